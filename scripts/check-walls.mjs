@@ -18,6 +18,7 @@ const ownChecks = [
   'check-locale',
   'check-sides',
   'check-roles',
+  'check-consent',
   'check-words',
   'check-copy',
   'check-fields',

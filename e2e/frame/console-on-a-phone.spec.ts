@@ -26,6 +26,8 @@ const pages = [
   'messages',
   'customers',
   'customers/requests',
+  'segments',
+  'campaigns/new',
   'offers',
   'offers/new',
   'reviews',
@@ -72,6 +74,8 @@ const checked = [
   'settings/offline-payments',
   'settings/reservation',
   'search?view=pins',
+  'segments/new',
+  'campaigns',
 ]
 /** Lists whose first entry is opened too. */
 const detailsOf = ['pieces', 'stock', 'categories', 'content', 'messages', 'settings']

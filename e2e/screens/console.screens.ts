@@ -15,6 +15,8 @@ const pages: Readonly<Record<string, string>> = {
   reports: '/reports',
   reviews: '/reviews',
   offers: '/offers',
+  segments: '/segments',
+  campaigns: '/campaigns',
   newsletter: '/newsletter',
   content: '/content',
   'season-row': '/content/season-row',

@@ -155,6 +155,26 @@ export const codeWalls = [
     source: '.planted {\n  margin-left: 1px;\n}\n',
   },
   {
+    name: 'only the service of marketing makes a consent',
+    tool: 'check-consent',
+    code: 'makes a consent',
+    path: server('consent'),
+    source: [
+      "import { Consented } from '#platform/mail/consented.ts'",
+      '',
+      "const row = { choiceId: 1, purpose: 'offers', channel: 'email', contact: 'asha@example.com' } as const",
+      'export const invented = new Consented(row)\n',
+    ].join('\n'),
+  },
+  {
+    name: 'no other file sends messages',
+    tool: 'check-consent',
+    code: 'sends a message',
+    path: server('sender'),
+    source:
+      "import type { Ports } from '#platform/runtime/ports.ts'\n\nexport const send = (ports: Ports, mail: Parameters<Ports['mailer']['send']>[0]) => ports.mailer.send(mail)\n",
+  },
+  {
     name: 'a service does not speak to the wire',
     tool: 'check-roles',
     code: 'a service file may not use ./planted-clean.wire.ts',

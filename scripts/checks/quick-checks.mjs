@@ -17,6 +17,7 @@ export const quickChecks = [
     'clock',
     'locale',
     'sides',
+    'consent',
     'roles',
     'words',
     'copy',

@@ -26,7 +26,7 @@ export const consoleAreas = {
   checkout: ['gift-cards', 'phone-orders'],
   fulfilment: ['allocation', 'couriers', 'order-edit', 'orders', 'parcels', 'returns', 'workroom'],
   books: ['money', 'remittances', 'reports', 'settlements', 'shares'],
-  customers: ['customers'],
+  customers: ['campaigns', 'customers', 'segments'],
   app: ['shell'],
 }
 
@@ -40,6 +40,7 @@ export const consoleFolders = Object.fromEntries(
 /** Features of the console and the doors that each may use; the screens beside them, in the area's folder, compose features. */
 export const consolePairs = {
   allocation: [],
+  campaigns: [],
   categories: ['pictures', 'staff'],
   content: ['pictures', 'pieces', 'staff'],
   couriers: ['parcels'],
@@ -66,6 +67,7 @@ export const consolePairs = {
   reviews: [],
   search: [],
   remittances: [],
+  segments: [],
   settlements: [],
   shares: [],
   shell: ['orders', 'pieces'],

@@ -65,7 +65,15 @@ const keys = { keyId: 'rzp_test_1', keySecret: 'secret', webhookSecret: 'secret'
 const gatewayAt = (apiUrl: string, timeoutMs: number) =>
   razorpayGateway({ ...keys, provider: 'razorpay', apiUrl, timeoutMs, fetch: boundedFetch })
 
-const mail = { id: '1', kind: 'code', to: 'asha@example.com', subject: '', text: '', html: '', attachments: [] }
+const mail = {
+  id: '1',
+  kind: 'code' as const,
+  to: 'asha@example.com',
+  subject: '',
+  text: '',
+  html: '',
+  attachments: [],
+}
 const message = { kind: 'code', to: '919876543210', text: 'ABCD-EFGH is your code' }
 const timeoutMs = 400
 

@@ -12,6 +12,7 @@ import { boundedFetch } from './platform/http/outgoing-requests.ts'
 import { openWebhookSender } from './platform/http/webhook-sender.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { withConsentOnly } from './platform/mail/marketing-guard.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
@@ -129,9 +130,11 @@ function openMessaging(
   const sandboxWhatsApp = account || !config.allowsDemoPaths ? undefined : openSandboxWhatsApp(outbox)
   const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined || sandboxWhatsApp !== undefined
   return {
-    mailer: openMailer({ ...config.mail, outbox }),
-    messenger: openMessenger({ smsUrl: config.smsUrl, dlt: config.dlt, outbox }),
-    whatsApp: account ?? sandboxWhatsApp?.port ?? null,
+    ...withConsentOnly({
+      mailer: openMailer({ ...config.mail, outbox }),
+      messenger: openMessenger({ smsUrl: config.smsUrl, dlt: config.dlt, outbox }),
+      whatsApp: account ?? sandboxWhatsApp?.port ?? null,
+    }),
     sandboxWhatsApp,
     outbox,
     isOutboxShown: config.allowsDemoPaths && isKept,

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminCustomerCalls } from '@shop/contract/core/admin-call-table'
+import { adminCustomerCalls, adminSegmentCalls } from '@shop/contract/core/admin-call-table'
 import { nobody } from '@shop/contract/core/tag-options'
 import type { AdminCustomerRow, CustomerKind } from '@shop/contract/customers/admin-customers'
 import { callApi } from '#api/client.ts'
@@ -27,7 +27,7 @@ const kinds: readonly CustomerKind[] = ['all', 'accounts', 'guests']
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const kind = kinds.find((one) => one === given.get('kind')) ?? 'all'
-  const query = { kind, search: given.get('search')?.trim() ?? '', ...tagFiltersIn(given) }
+  const query = { kind, search: given.get('search')?.trim() ?? '', ...tagFiltersIn(given), ...segmentIn(given) }
   return signedIn(request, async () => {
     const [views, page] = await Promise.all([
       loadViews('customers', request),
@@ -44,6 +44,11 @@ function tagFiltersIn(given: URLSearchParams) {
     ...(tag !== undefined && !tag.includes(',') && { tag }),
     ...(assigned !== undefined && /^(?:nobody|[1-9]\d*)$/.test(assigned) && { assigned }),
   }
+}
+
+function segmentIn(given: URLSearchParams) {
+  const { segment } = filtersIn(given, ['segment'])
+  return segment !== undefined && /^[1-9]\d{0,14}$/.test(segment) ? { segment } : {}
 }
 
 const customerColumns: readonly Column<AdminCustomerRow>[] = [
@@ -78,7 +83,8 @@ export function Component() {
   const me = useOutletContext<Me>()
   const [keys, setKeys] = useListState<ReadonlySet<string>>(query, new Set())
   const selected = pages.rows.filter(({ id }) => keys.has(String(id)))
-  const isFiltered = query.search !== '' || query.kind !== 'all' || 'tag' in query || 'assigned' in query
+  const isFiltered =
+    query.search !== '' || query.kind !== 'all' || 'tag' in query || 'assigned' in query || 'segment' in query
   return (
     <>
       <PageTitle title="Customers">
@@ -87,7 +93,7 @@ export function Component() {
         </Link>
       </PageTitle>
       <SavedViews list="customers" views={views} columns={customerColumns} />
-      <Filters />
+      <Filters me={me} />
       {selected.length > 0 && <CustomerBulkBar selected={selected} onClear={() => setKeys(new Set())} />}
       <ListTable
         label="Customers"
@@ -113,13 +119,30 @@ function NoneFound() {
   )
 }
 
-function Filters() {
+const loadSegments = (signal: AbortSignal) => callApi(adminSegmentCalls.list, { signal })
+
+/** Only who may see segments filters by one. */
+function SegmentFilter({ chosen }: { readonly chosen: string }) {
+  const segments = useOnce(loadSegments)?.segments ?? []
+  return (
+    <select key={segments.length} name="segment" defaultValue={chosen} aria-label="Segment" className="field">
+      <option value="">All segments</option>
+      {segments.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Filters({ me }: { readonly me: Me }) {
   const [given] = useSearchParams()
   const choices = useOnce(loadTagChoices)
   const [tag, assigned] = [given.get('tag') ?? '', given.get('assigned') ?? '']
   const tags = [...new Set([...(choices?.tags ?? []).map((one) => one.tag), tag])].filter((one) => one !== '')
   return (
-    <SearchForm label="Customers" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+    <SearchForm label="Customers" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
       <input
         type="search"
         name="search"
@@ -152,6 +175,7 @@ function Filters() {
           </option>
         ))}
       </select>
+      {may(me, 'marketing.read') && <SegmentFilter chosen={given.get('segment') ?? ''} />}
       <Button type="submit">Search</Button>
     </SearchForm>
   )

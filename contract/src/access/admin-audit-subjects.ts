@@ -24,6 +24,8 @@ export const auditSubjectTexts = {
   question: 'Questions',
   search: 'Search',
   subscriber: 'Newsletter',
+  segment: 'Segments',
+  campaign: 'Campaigns',
   payment: 'Payments',
   settlement: 'Settlements',
   remittance: 'COD remittances',

@@ -10,7 +10,7 @@ export const viewFilters = {
   returns: ['view', 'state', 'reason', 'designer', 'columns'],
   pieces: ['state', 'search', 'designer', 'category', 'lacks', 'columns'],
   stock: ['view', 'search', 'columns'],
-  customers: ['kind', 'tag', 'assigned', 'columns'],
+  customers: ['kind', 'tag', 'assigned', 'segment', 'columns'],
   payments: ['view', 'amount', 'state', 'method', 'from', 'until', 'columns'],
 } as const satisfies Readonly<Record<ViewList, readonly string[]>>
 

@@ -5,6 +5,7 @@ import { chartsDefault } from '#catalogue/size-charts.ts'
 import { partPaymentDefault } from '#checkout/part-payment-options.ts'
 import { confirmationsDefault } from '#core/proof-options.ts'
 import { workroomDefault } from '#fulfilment/workroom-options.ts'
+import { marketingDefault } from '#messages/marketing-settings.ts'
 import { defaultWords, messageRecord } from '#messages/message-specs.ts'
 import { dutiesDefault } from '#selling/duties.ts'
 import { giftCardsDefault } from '#selling/gift-amounts.ts'
@@ -78,6 +79,7 @@ export const documentDefaults: DocumentBodies = {
   statutory: statutoryDefault,
   tally: tallyDefault,
   'part-payment': partPaymentDefault,
+  marketing: marketingDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

@@ -6,6 +6,7 @@ import type { CurrenciesDocument } from '#catalogue/currency-list.ts'
 import type { PartPaymentDocument } from '#checkout/part-payment-options.ts'
 import type { ConfirmationsDocument } from '#core/proof-options.ts'
 import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
+import type { MarketingDocument } from '#messages/marketing-settings.ts'
 import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
 import type { DutiesDocument } from '#selling/duties.ts'
 import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
@@ -142,6 +143,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly statutory: StatutoryDocument
   readonly tally: TallyDocument
   readonly 'part-payment': PartPaymentDocument
+  readonly marketing: MarketingDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
   readonly 'family-colours': FamilyColoursDocument
@@ -198,6 +200,7 @@ export const settingKeys = [
   'statutory',
   'tally',
   'part-payment',
+  'marketing',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

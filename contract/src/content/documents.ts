@@ -10,6 +10,7 @@ import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { isLink, linkText } from '#core/link-rules.ts'
 import { confirmationsSchema } from '#core/proof-schema.ts'
 import { workroomSchema } from '#fulfilment/workroom-schema.ts'
+import { marketingSchema } from '#messages/marketing-schema.ts'
 import { messageSchema } from '#messages/message-schema.ts'
 import { messageRecord } from '#messages/message-specs.ts'
 import { dutiesSchema } from '#selling/duties-schema.ts'
@@ -149,6 +150,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   statutory: statutorySchema,
   tally: tallySchema,
   'part-payment': partPaymentSchema,
+  marketing: marketingSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

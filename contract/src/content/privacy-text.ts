@@ -74,6 +74,11 @@ export const privacyText: PageText = {
               upperTerm('phoneMessage'),
             ],
             [
+              'Offers and cart reminders that we sent you, and whether you followed their link',
+              'Only if you chose them: to send what suits your orders, each once and not too often',
+              upperTerm('phoneMessage'),
+            ],
+            [
               'Notes that our staff make about your wishes',
               'To serve you well when you call or write',
               'Until you delete the account',

@@ -33,9 +33,11 @@ import type { adminContentEndpoints } from '#content/admin-content.ts'
 import type { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import type { adminJournalEndpoints } from '#content/admin-journal.ts'
 import type { adminSettingEndpoints } from '#content/admin-settings.ts'
+import type { adminCampaignEndpoints } from '#customers/admin-campaigns.ts'
 import type { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import type { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import type { adminSegmentEndpoints } from '#customers/admin-segments.ts'
 import type { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import type { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
@@ -221,6 +223,31 @@ export const adminCustomerActionCalls: CallsOf<typeof adminCustomerActionEndpoin
   doubles: own('GET', 'customers/{id}/doubles'),
   preview: own('GET', 'customers/{id}/merge'),
   merge: own('POST', 'customers/{id}/merge'),
+}
+
+export const adminSegmentCalls: CallsOf<typeof adminSegmentEndpoints> = {
+  list: own('GET', 'segments'),
+  choices: own('GET', 'segments/choices'),
+  preview: own('POST', 'segments/preview'),
+  find: own('GET', 'segments/{id}'),
+  add: own('POST', 'segments'),
+  save: own('POST', 'segments/{id}'),
+  remove: own('POST', 'segments/{id}/remove'),
+}
+
+export const adminCampaignCalls: CallsOf<typeof adminCampaignEndpoints> = {
+  list: own('GET', 'campaigns'),
+  find: own('GET', 'campaigns/{id}'),
+  add: own('POST', 'campaigns'),
+  save: own('POST', 'campaigns/{id}'),
+  html: own('GET', 'campaigns/{id}/preview.html'),
+  test: own('POST', 'campaigns/{id}/test'),
+  plan: own('POST', 'campaigns/{id}/plan'),
+  approve: own('POST', 'campaigns/{id}/approve'),
+  unplan: own('POST', 'campaigns/{id}/unplan'),
+  pause: own('POST', 'campaigns/{id}/pause'),
+  resume: own('POST', 'campaigns/{id}/resume'),
+  remove: own('POST', 'campaigns/{id}/remove'),
 }
 
 export const adminCategoryCalls: CallsOf<typeof adminCategoryEndpoints> = {

@@ -34,9 +34,11 @@ import { adminContentEndpoints } from '#content/admin-content.ts'
 import { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import { adminJournalEndpoints } from '#content/admin-journal.ts'
 import { adminSettingEndpoints } from '#content/admin-settings.ts'
+import { adminCampaignEndpoints } from '#customers/admin-campaigns.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import { adminSegmentEndpoints } from '#customers/admin-segments.ts'
 import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
@@ -149,6 +151,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Tags of customers', 'Tags of customers, and who looks after them.', adminCustomerTagEndpoints),
   callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerActionEndpoints),
+  callGroup('Segments', 'Customers whom rules describe.', adminSegmentEndpoints),
+  callGroup('Campaigns', 'One message to those of a segment who chose it.', adminCampaignEndpoints),
   callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),
   callGroup('List files', 'The rows of a list as a CSV file.', adminListFileEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),

@@ -47,9 +47,11 @@ import { adminSettingEndpoints } from '#content/admin-settings.ts'
 import { contentEndpoints } from '#content/content.ts'
 import { publishedEndpoints } from '#content/published.ts'
 import { accountEndpoints } from '#customers/account.ts'
+import { adminCampaignEndpoints } from '#customers/admin-campaigns.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import { adminSegmentEndpoints } from '#customers/admin-segments.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
 import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
@@ -150,6 +152,8 @@ const adminGroups: readonly Group[] = [
   ['adminSetting', 'content/admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'customers/admin-customers', adminCustomerEndpoints],
   ['adminCustomerAction', 'customers/admin-customer-actions', adminCustomerActionEndpoints],
+  ['adminSegment', 'customers/admin-segments', adminSegmentEndpoints],
+  ['adminCampaign', 'customers/admin-campaigns', adminCampaignEndpoints],
   ['adminCategory', 'catalogue/admin-categories', adminCategoryEndpoints],
   ['adminJob', 'messages/admin-jobs', adminJobEndpoints],
   ['adminPacking', 'fulfilment/admin-packing', adminPackingEndpoints],

@@ -1,10 +1,12 @@
 import { remittanceErrors } from '#books/remittance-errors.ts'
 import { statementErrors } from '#books/statement-errors.ts'
+import { marketingErrors } from '#customers/marketing-errors.ts'
 
 /** Refusals of the console's calls. */
 export const consoleErrors = {
   ...remittanceErrors,
   ...statementErrors,
+  ...marketingErrors,
   'category.wrong_place': {
     status: 422,
     text: 'Choose a department or another category as the parent, five levels deep at most.',

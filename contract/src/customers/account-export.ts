@@ -121,6 +121,17 @@ export const accountExport = z.object({
       at: z.string(),
     }),
   ),
+  /** Offers and cart reminders, and whether the shopper followed their link. */
+  marketing_messages: z.array(
+    z.object({
+      about: z.string(),
+      channel: z.string(),
+      recipient: z.string(),
+      status: z.string(),
+      at: z.string(),
+      followed_at: z.string().nullable(),
+    }),
+  ),
   /** Notes of the staff on the shopper. */
   staff_notes: z.array(z.object({ text: z.string(), at: z.string() })),
   /** What the staff call the shopper, such as `VIP`. */

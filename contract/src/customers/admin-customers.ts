@@ -1,6 +1,6 @@
 /** Customers with their orders and store credit. */
 import { z } from 'zod'
-import { amountMinor, cursor, done, idParams, instant, maxListed } from '#core/admin-endpoint.ts'
+import { adminId, amountMinor, cursor, done, idParams, instant, maxListed } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
@@ -74,10 +74,13 @@ export const adminCustomerEndpoints = {
       /** A part of name, email or phone number; a role without contacts finds nobody. */
       search: trimmedText(120).optional().default(''),
       ...tagFilters,
+      /** The id of a segment. */
+      segment: adminId.optional(),
       limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ customers: z.array(adminCustomerRow), next: z.string().nullable() }),
+    errors: ['segment.not_found'],
   }),
   find: endpoint('adminCustomer', {
     method: 'GET',

@@ -21,7 +21,8 @@ const messagePreview = z.object({
   /** The cases of the message by name. */
   samples: z.array(z.string()),
   email: z.object({ subject: z.string(), preheader: z.string(), text: z.string() }),
-  text: z.object({ text: z.string(), segments: z.int() }),
+  /** Null for a message that is not sent by text. */
+  text: z.object({ text: z.string(), segments: z.int() }).nullable(),
   /** Null for a message that is not sent by WhatsApp. */
   whatsApp: z.object({ template: z.string(), text: z.string(), registered: z.string() }).nullable(),
 })

@@ -6,12 +6,15 @@ export const messageChoiceNames = [
   'reviews',
   'alerts',
   'newsletter',
+  'offers',
+  'offers_whatsapp',
+  'cart',
 ] as const
 
 export type MessageChoiceName = (typeof messageChoiceNames)[number]
 
 /** Change this with every change of the texts below; each choice is stored with the version that the shopper saw. */
-export const choiceTextVersion = '2026-11-26'
+export const choiceTextVersion = '2026-11-29'
 
 export type ChoiceText = { readonly label: string; readonly line: string }
 
@@ -35,6 +38,18 @@ export function choiceTexts(brand: string): Readonly<Record<MessageChoiceName, C
     newsletter: {
       label: `News from ${brand}`,
       line: 'New arrivals, the craft behind them and the sale, by email. Twice a month.',
+    },
+    offers: {
+      label: `Offers and previews from ${brand}`,
+      line: 'Sales, early access and new collections that suit what you bought, by email. At most two a week.',
+    },
+    offers_whatsapp: {
+      label: `WhatsApp messages from ${brand} about offers`,
+      line: 'The same on WhatsApp, between 10 am and 9 pm. Reply STOP to end them.',
+    },
+    cart: {
+      label: 'A reminder of the pieces in my cart',
+      line: 'By email, after a few hours and once more after three days, unless you order first.',
     },
   }
 }

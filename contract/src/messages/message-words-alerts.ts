@@ -76,4 +76,25 @@ export const alertMessages = {
       text: shortText('Text message', 'you are subscribed to our news. {link}', { needs: ['link'] }),
     },
   },
+  'message-cart-reminder': {
+    title: 'Cart reminder',
+    about: 'To a shopper who chose it, four hours and three days after the last change of the cart',
+    group: 'alerts',
+    has: [],
+    words: {
+      ...emailWords('Your cart is waiting', 'The pieces that you chose are still here.', {
+        subjectLast: line('Subject: the second reminder', 'Still thinking about it?'),
+        opening: paragraph(
+          'Text',
+          'You left these in your cart. They are in stock, though we cannot hold them for you.',
+        ),
+        openingLast: paragraph(
+          'Text: the second reminder',
+          'These are still in your cart and still in stock. We will not write about them again.',
+        ),
+        button: button('Button', 'Go to your cart'),
+        help: paragraph('Below the button', 'A question about size or fabric? Reply to this email, and we will help.'),
+      }),
+    },
+  },
 } as const satisfies Readonly<Record<string, MessageSpec>>

@@ -27,6 +27,8 @@ export const frameMessages = {
       reviews: line('Reason of an invitation to review', 'We ask once, after each order.'),
       alerts: line('Reason of a notification', 'You asked for this notification.'),
       newsletter: line('Reason of the newsletter', 'You subscribed to our news.'),
+      offers: line('Reason of an offer', 'You asked for our offers and previews.'),
+      cart: line('Reason of a cart reminder', 'You asked us to remind you of your cart.'),
       unsubscribe: button('Link that unsubscribes', 'Unsubscribe'),
     },
   },

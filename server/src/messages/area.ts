@@ -5,6 +5,7 @@ import { adminEnquiryRoutes } from './enquiries/admin-enquiries.routes.ts'
 import { enquiryRoutes } from './enquiries/enquiries.routes.ts'
 import { adminJobRoutes } from './failed-jobs/admin-jobs.routes.ts'
 import { feedbackRoutes } from './feedback/feedback.routes.ts'
+import { marketingLinkRoutes } from './marketing/links.routes.ts'
 import { adminNewsletterRoutes } from './newsletter/admin-newsletter.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { adminMessageRoutes } from './notices/admin-messages.routes.ts'
@@ -30,6 +31,7 @@ export const messagesArea: Area = {
     unsubscribeRoutes,
     whatsAppRoutes,
     orderMessageRoutes,
+    marketingLinkRoutes,
     webhookRoutes,
   ],
   jobs: [messageJobs],

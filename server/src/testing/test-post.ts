@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts'
+import { withConsentOnly } from '#platform/mail/marketing-guard.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { webhookGuard, type WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
@@ -30,5 +31,5 @@ export function testPost() {
       },
     },
   }
-  return { mails, messages, whatsApps, ports }
+  return { mails, messages, whatsApps, ports: withConsentOnly(ports) }
 }

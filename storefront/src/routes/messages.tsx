@@ -115,6 +115,9 @@ export default function Messages({ loaderData: { messages } }: Route.ComponentPr
       </Group>
       <Group id="news" title={`From ${brand}`} line="Optional. Every email has an unsubscribe link.">
         <Entry name="newsletter" messages={messages} />
+        <Entry name="offers" messages={messages} />
+        {hasWhatsApp && <Entry name="offers_whatsapp" messages={messages} />}
+        <Entry name="cart" messages={messages} />
       </Group>
       <p className="mt-6 max-w-[66ch] text-small text-kajal-2">
         Invoices, refunds, codes and changes of your account always reach you.

@@ -50,6 +50,8 @@ const groups: readonly PlaceGroup[] = [
     name: 'Marketing',
     places: [
       { to: '/offers', name: 'Offers', needs: 'marketing.read' },
+      { to: '/campaigns', name: 'Campaigns', needs: 'marketing.read' },
+      { to: '/segments', name: 'Segments', needs: 'marketing.read' },
       { to: '/gift-cards', name: 'Gift cards', needs: 'marketing.read' },
       { to: '/reviews', name: 'Reviews', needs: 'marketing.read' },
       { to: '/questions', name: 'Questions', needs: 'marketing.read' },
@@ -119,6 +121,7 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/statutory', name: 'E-invoices and e-way bills' },
   { to: '/settings/tally', name: 'Tally' },
   { to: '/settings/part-payment', name: 'Payment in two parts' },
+  { to: '/settings/marketing', name: 'Marketing messages' },
   { to: '/settings/webhooks', name: 'Webhooks' },
 ]
 

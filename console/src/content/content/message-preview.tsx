@@ -82,13 +82,13 @@ export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePrevi
 }
 
 function PlainTexts({ preview: { email, text, whatsApp } }: { readonly preview: MessagePreview }) {
-  const count = text.segments === 1 ? '1 text message' : `${text.segments} text messages`
+  const count = text?.segments === 1 ? '1 text message' : `${text?.segments} text messages`
   return (
     <div className="grid min-w-0 flex-1 basis-80 gap-4">
       <PlainText title="Subject" text={email.subject} />
       <PlainText title="Preview beside the subject" text={email.preheader} />
       <PlainText title="Plain text" text={email.text} />
-      <PlainText title={`Text message: ${text.text.length} characters, ${count}`} text={text.text} />
+      {text !== null && <PlainText title={`Text message: ${text.text.length} characters, ${count}`} text={text.text} />}
       {whatsApp !== null && (
         <>
           <PlainText title={`WhatsApp message, template ${whatsApp.template}`} text={whatsApp.text} />

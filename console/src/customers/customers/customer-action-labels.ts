@@ -8,6 +8,8 @@ const purposeTexts: Readonly<Record<string, string>> = {
   reviews: 'Invitations to review',
   alerts: 'Requested notifications',
   newsletter: 'Newsletter',
+  offers: 'Offers and previews',
+  cart: 'Cart reminders',
 }
 const channelTexts: Readonly<Record<string, string>> = { email: 'email', text: 'text', whatsapp: 'WhatsApp' }
 const sourceTexts: Readonly<Record<string, string>> = {

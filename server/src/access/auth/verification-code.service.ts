@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Channel } from '@shop/contract/core/contact-rules'
 import { mayBeSent, sendEmail, sendTextMessage } from '#messages'
 import { countHits, exceededBy, uncountHits, type Hit } from '#platform/http/rate-limit.ts'
-import type { Email } from '#platform/mail/email.ts'
+import type { ServiceEmail } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { codeContactHits, codeGuessHits, codeNetworkHits } from './auth.limits.ts'
 import { codeFrom, codeMinutes, formatCode, parseCode } from './auth.rules.ts'
@@ -47,14 +47,14 @@ export async function countCodeRequest(ctx: Context, network: string): Promise<v
 }
 
 /** Invalidates older codes only after this one was sent. A failed try does not count against the limit. */
-export async function deliverCode(ctx: Context, code: IssuedCode, email: Email): Promise<void> {
+export async function deliverCode(ctx: Context, code: IssuedCode, email: ServiceEmail): Promise<void> {
   const isSent = await send(ctx, code, email)
   if (isSent) await codeStore.invalidateOlderCodes(ctx.db, code)
   else await codeStore.invalidateCode(ctx.db, code.id)
 }
 
 /** Returns false when the limit of text messages is reached. */
-async function send(ctx: Context, code: IssuedCode, email: Email): Promise<boolean> {
+async function send(ctx: Context, code: IssuedCode, email: ServiceEmail): Promise<boolean> {
   try {
     if (code.sentBy === 'phone') return await sendTextMessage(ctx, email)
     await sendEmail(ctx, email, randomUUID())

@@ -154,6 +154,7 @@ test('ROUTE-12: every foreign key to an account deletes its row or sets the refe
     wishlist_items: gone,
     alerts: gone,
     customer_notes: gone,
+    marketing_messages: gone,
     message_choices: gone,
     order_messages: gone,
     phone_messages: gone,

@@ -125,6 +125,13 @@ const phoneMessages = list(sql`
   select sent.id as position, sent.channel, sent.template, sent.recipient, sent.status, ${iso('sent.created_at')} as at
   from phone_messages sent where sent.user_id = users.id`)
 
+const marketingMessages = list(sql`
+  select message.id as position, coalesce(campaign.name, 'cart reminder') as about, message.channel,
+    message.contact as recipient, message.state as status, ${iso('message.created_at')} as at,
+    ${iso('message.clicked_at')} as "followedAt"
+  from marketing_messages message left join campaigns campaign on campaign.id = message.campaign_id
+  where message.user_id = users.id`)
+
 /** Leaves out the authors, who are staff. */
 const staffNotes = list(sql`
   select note.id as position, note.body as text, ${iso('note.created_at')} as at
@@ -214,6 +221,7 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
       ${cart} as cart, ${wishlist} as wishlist, ${familyAnswers} as "familyAnswers",
       ${alerts} as alerts,
       ${messageChoices} as "messageChoices", ${phoneMessages} as "phoneMessages",
+      ${marketingMessages} as "marketingMessages",
       ${staffNotes} as "staffNotes",
       array(select tag from customer_tags where user_id = users.id order by lower(tag)) as "staffTags",
       ${orderMessages} as "orderMessages", ${orders} as orders, ${newsletter} as newsletter,

@@ -89,6 +89,7 @@ test('ROUTE-12: a new account has a nearly empty export, and may export at most 
     alerts: [],
     message_choices: [],
     phone_messages: [],
+    marketing_messages: [],
     wishlist: [],
     orders: [],
     newsletter: null,

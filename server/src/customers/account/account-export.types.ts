@@ -139,6 +139,11 @@ export type Holdings = {
     readonly source: string
     readonly at: string
   }[]
+  readonly marketingMessages: readonly (Readonly<
+    Record<'about' | 'channel' | 'recipient' | 'status' | 'at', string>
+  > & {
+    readonly followedAt: string | null
+  })[]
   readonly phoneMessages: readonly Readonly<Record<'channel' | 'template' | 'recipient' | 'status' | 'at', string>>[]
   readonly staffNotes: readonly { readonly text: string; readonly at: string }[]
   readonly staffTags: readonly string[]

@@ -142,9 +142,13 @@ function toValues({ storeCredit, giftCards }: Holdings): Pick<Exported, 'store_c
   }
 }
 
-type Messages = Pick<Exported, 'message_choices' | 'phone_messages' | 'staff_notes' | 'staff_tags' | 'order_messages'>
+type Messages = Pick<
+  Exported,
+  'message_choices' | 'phone_messages' | 'marketing_messages' | 'staff_notes' | 'staff_tags' | 'order_messages'
+>
 
-function toMessages({ messageChoices, phoneMessages, staffNotes, staffTags, orderMessages }: Holdings): Messages {
+function toMessages(holdings: Holdings): Messages {
+  const { messageChoices, phoneMessages, marketingMessages, staffNotes, staffTags, orderMessages } = holdings
   return {
     message_choices: messageChoices.map(({ isGiven, textVersion, ...choice }) => ({
       ...choice,
@@ -152,6 +156,10 @@ function toMessages({ messageChoices, phoneMessages, staffNotes, staffTags, orde
       text_version: textVersion,
     })),
     phone_messages: [...phoneMessages],
+    marketing_messages: marketingMessages.map(({ followedAt, ...message }) => ({
+      ...message,
+      followed_at: followedAt,
+    })),
     staff_notes: [...staffNotes],
     staff_tags: [...staffTags],
     order_messages: [...orderMessages],

@@ -102,6 +102,10 @@ export async function listMessages(db: Database, userId: number, most: number): 
       (select sent.template, sent.channel, sent.recipient,
         case sent.status when 'queued' then 'waiting' else sent.status end, null, sent.created_at
       from phone_messages sent where sent.user_id = ${userId} order by sent.created_at desc limit ${most})
+      union all
+      (select case sent.kind when 'cart' then 'cart-reminder' else 'campaign' end, sent.channel, sent.contact,
+        case sent.state when 'sending' then 'waiting' else sent.state end, null, coalesce(sent.sent_at, sent.created_at)
+      from marketing_messages sent where sent.user_id = ${userId} order by sent.created_at desc limit ${most})
     ) message order by at desc limit ${most}`.execute(db)
   return rows
 }

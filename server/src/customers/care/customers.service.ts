@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { format, money, type Money } from '@shop/contract/core/money'
 import type { adminCustomerEndpoints } from '@shop/contract/customers/admin-customers'
 import { giveCredit, takeCredit } from '#checkout'
+import { membersOf } from '#customers/segments/segment-conditions.store.ts'
+import { getSegment } from '#customers/segments/segments.service.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -17,9 +19,12 @@ const maxOrders = 50
 
 type CustomerQuery = z.output<typeof adminCustomerEndpoints.list.query>
 
+type WantedCustomers = Omit<CustomerFilter, 'chosen'> & { readonly segmentId: number | null }
+
 /** The filters of the list's call. */
-export const wantedCustomers = ({ cursor, tag, assigned, ...rest }: CustomerQuery): CustomerFilter => ({
+export const wantedCustomers = ({ cursor, tag, assigned, segment, ...rest }: CustomerQuery): WantedCustomers => ({
   ...rest,
+  segmentId: segment ?? null,
   tag: tag ?? null,
   assigned: assigned ?? null,
   afterId: cursor ?? null,
@@ -28,9 +33,11 @@ export const wantedCustomers = ({ cursor, tag, assigned, ...rest }: CustomerQuer
 export type CustomerPage = { readonly rows: readonly ListedCustomer[]; readonly next: string | null }
 
 /** Reads one row more than a page, to know whether another page follows. */
-export async function listCustomers(ctx: Context, actor: Actor, requested: CustomerFilter): Promise<CustomerPage> {
+export async function listCustomers(ctx: Context, actor: Actor, requested: WantedCustomers): Promise<CustomerPage> {
   if (requested.search !== '' && !seesContacts(actor)) return { rows: [], next: null }
-  const found = await store.listCustomers(ctx.db, { ...requested, limit: requested.limit + 1 })
+  const { segmentId, ...filter } = requested
+  const chosen = segmentId === null ? null : membersOf(await getSegment(ctx, segmentId), ctx.now)
+  const found = await store.listCustomers(ctx.db, { ...filter, chosen, limit: requested.limit + 1 })
   const rows = found.slice(0, requested.limit)
   return { rows, next: found.length > requested.limit ? String(rows.at(-1)?.id ?? '') : null }
 }

@@ -29,11 +29,14 @@ export type CustomerFilter = {
   readonly search: string
   readonly tag: string | null
   readonly assigned: string | null
+  /** Chooses the customers of a segment; null for all. */
+  readonly chosen: RawBuilder<unknown> | null
   readonly afterId: number | null
   readonly limit: number
 }
 
-const isCustomer = sql`(not u.is_guest or u.guest_email is not null or u.guest_phone is not null)`
+/** Accounts, and guests who left a contact, as `u`. */
+export const isCustomer = sql`(not u.is_guest or u.guest_email is not null or u.guest_phone is not null)`
 const kinds: Readonly<Record<CustomerKind, RawBuilder<unknown>>> = {
   all: sql`true`,
   accounts: sql`not u.is_guest`,
@@ -70,6 +73,7 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
     kinds[kind],
     ...(search === '' ? [] : [sql`u.search_text like ${scrapOf(search)}`]),
     ...tagConditions(customerTags, sql`u.id`, filter),
+    ...(filter.chosen === null ? [] : [sql`u.id in (${filter.chosen})`]),
     ...(afterId === null ? [] : [sql`u.id < ${afterId}`]),
   ]
   const { rows } = await sql<ListedCustomer>`

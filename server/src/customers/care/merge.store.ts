@@ -135,6 +135,7 @@ export async function copyChoices(db: Database, { from, to }: Pair): Promise<voi
 
 export async function moveMessagesAndNotes(db: Database, { from, to }: Pair): Promise<void> {
   await sql`update phone_messages set user_id = ${to} where user_id = ${from}`.execute(db)
+  await sql`update marketing_messages set user_id = ${to} where user_id = ${from}`.execute(db)
   await sql`update order_messages set user_id = ${to} where user_id = ${from}`.execute(db)
   await sql`update feedback_messages set user_id = ${to} where user_id = ${from}`.execute(db)
   await sql`update customer_notes set user_id = ${to} where user_id = ${from}`.execute(db)

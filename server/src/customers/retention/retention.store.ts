@@ -46,6 +46,7 @@ export const deletions: readonly Sweep[] = [
   },
   { table: 'newsletter_subscriptions', isExpired: (now) => sql`ended_at < ${expiredBefore('endedNewsletter', now)}` },
   { table: 'phone_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },
+  { table: 'marketing_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },
   { table: 'order_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },
   { table: 'customer_requests', isExpired: (now) => sql`closed_at < ${expiredBefore('audit', now)}` },
   { table: 'import_runs', isExpired: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },

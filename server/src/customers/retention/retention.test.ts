@@ -185,6 +185,22 @@ const retained: readonly Made[] = [
       }),
   },
   {
+    table: 'marketing_messages',
+    term: 'phoneMessage',
+    make: (days) =>
+      insert('marketing_messages', {
+        dedupe_key: unique(),
+        kind: 'cart',
+        reminder: 1,
+        user_id: somebody.id,
+        channel: 'email',
+        contact: 'asha@example.com',
+        country: 'IN',
+        due_at: ago(days),
+        created_at: ago(days),
+      }),
+  },
+  {
     table: 'security_events',
     term: 'securityEvent',
     make: (days) => insertSecurityEvents(shop.db, [securityEventRow({ kind: 'log-out' }, { at: ago(days) })]),

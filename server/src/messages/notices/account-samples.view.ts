@@ -11,6 +11,14 @@ const alert = {
   choice: 'M',
   priceMinor: 1_080_000,
 }
+export const sampleCart = {
+  name,
+  link: 'https://shop.example/cart',
+  pieces: [
+    { productName: 'Silk Kurta', designerName: 'Studio Example', choice: 'M', quantity: 1, totalMinor: 1_080_000 },
+    { productName: 'Chanderi Dupatta', designerName: 'Studio Example', choice: '', quantity: 1, totalMinor: 420_000 },
+  ],
+}
 const enquiry = {
   ticket: 'T-K7MP-4QXR',
   name,
@@ -75,6 +83,7 @@ export const otherSamples: SamplesOf<
   | 'back-in-stock'
   | 'price-drop'
   | 'newsletter-welcome'
+  | 'cart-reminder'
   | 'enquiry-received'
   | 'enquiry'
   | 'enquiry-answer'
@@ -98,6 +107,10 @@ export const otherSamples: SamplesOf<
   ],
   'price-drop': [{ name: 'Price drop', facts: { ...alert, priceBeforeMinor: 1_250_000 } }],
   'newsletter-welcome': [{ name: 'Subscribed', facts: {} }],
+  'cart-reminder': [
+    { name: 'After four hours', facts: { ...sampleCart, isLast: false } },
+    { name: 'After three days', facts: { ...sampleCart, isLast: true } },
+  ],
   'enquiry-received': [{ name: 'To the sender', facts: enquiry }],
   enquiry: [{ name: 'To the shop', facts: { ...enquiry, phone: '+91 90000 00000' } }],
   'enquiry-answer': [

@@ -85,7 +85,7 @@ export async function previewMessage(ctx: Context, shown: ShownMessage) {
   return {
     samples: [...samples],
     email: { subject, preheader, text: plain },
-    text: { text, segments: segmentsOf(text) },
+    text: text === '' ? null : { text, segments: segmentsOf(text) },
     whatsApp,
   }
 }

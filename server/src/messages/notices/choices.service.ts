@@ -1,15 +1,17 @@
-import { dialledPhone } from '@shop/contract/core/phone-rules'
 import {
   choiceTextVersion,
   messageChoiceNames,
   type MessageChoiceName,
 } from '@shop/contract/messages/message-choice-texts'
+import { isSameContact } from '#messages/marketing/consent.rules.ts'
+import { marketingChoice } from '#messages/marketing/consent.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
 import {
+  isMarketing,
   isOnByDefault,
   readUnsubscriptionText,
   targetOf,
@@ -54,14 +56,12 @@ export async function listChoices(ctx: Context, userId: number): Promise<Shopper
   return { ...reach, choices }
 }
 
-/** Compares dialled forms, because older versions stored phones as typed. */
-const isSameContact = (one: string, other: string): boolean => dialledPhone('IN', one) === dialledPhone('IN', other)
-
 type Known = { readonly target: Target; readonly stored: readonly choicesStore.StoredChoice[] }
 
 async function isOnNow(ctx: Context, name: MessageChoiceName, { target, stored }: Known): Promise<boolean> {
   const { purpose, channel, contact } = target
   if (purpose === 'newsletter') return choicesStore.isSubscribed(ctx.db, contact)
+  if (isMarketing(target)) return (await marketingChoice(ctx, target)) === true
   if (purpose !== 'orders') {
     return (await choicesStore.findStoppable(ctx.db, contact, purpose)) ?? isOnByDefault(name)
   }
@@ -90,6 +90,7 @@ type Recorded = {
 
 async function newestOf({ db }: Context, { target, userId }: Recorded): Promise<boolean | undefined> {
   const { purpose, channel, contact } = target
+  if (isMarketing(target)) return marketingChoice({ db }, target)
   if (purpose !== 'orders') return choicesStore.findStoppable(db, contact, purpose)
   if (userId === null) return undefined
   const stored = await choicesStore.listNewest(db, userId)
@@ -130,8 +131,14 @@ export async function endStop(ctx: Context, userId: number, purpose: 'alerts' | 
 export async function recordReply(ctx: Context, from: string): Promise<void> {
   const owner = await choicesStore.findPhoneOwner(ctx.db, from)
   if (owner === undefined) return
-  const target = { channel: 'whatsapp', purpose: 'orders', contact: owner.phone } as const
-  await inTransaction(ctx, (trx) => record(trx, { target, isOn: false, userId: owner.id, source: 'whatsapp_reply' }))
+  await inTransaction(ctx, async (trx) => {
+    for (const purpose of ['orders', 'offers'] as const) {
+      const target = { channel: 'whatsapp', purpose, contact: owner.phone } as const
+      // Nobody asked for offers without a choice of that name, so only a consent is withdrawn.
+      if (purpose === 'offers' && (await marketingChoice(trx, { ...target, purpose })) !== true) continue
+      await record(trx, { target, isOn: false, userId: owner.id, source: 'whatsapp_reply' })
+    }
+  })
 }
 
 type ContactChange = { readonly isOn: boolean; readonly source: ChoiceSource }
@@ -177,5 +184,7 @@ export async function changeByLink(ctx: Context, unsubscription: Unsubscription,
 /** True when messages of the link's purpose are off; house news is off without a subscription. */
 export async function isOff(ctx: Context, { purpose, contact }: Unsubscription): Promise<boolean> {
   if (purpose === 'newsletter') return !(await choicesStore.isSubscribed(ctx.db, contact))
+  const target = { purpose, contact, channel: 'email' } as const
+  if (isMarketing(target)) return (await marketingChoice(ctx, target)) !== true
   return isStopped(ctx, purpose, contact)
 }

@@ -12,6 +12,7 @@ import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { alterationReadyEmail } from './alteration-emails.view.ts'
 import { approvalReminderEmail, approvalRequestEmail } from './approval-emails.view.ts'
 import { balanceEmail } from './balance-emails.view.ts'
+import { cartReminderEmail } from './cart-emails.view.ts'
 import { orderCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { orderEditedEmail } from './edit-emails.view.ts'
@@ -36,7 +37,14 @@ import { returnUpdateEmail } from './return-emails.view.ts'
 import { deliverySlippedEmail } from './slip-emails.view.ts'
 import { staffNoticeEmail } from './staff-emails.view.ts'
 
-const giftOrAlert = ['gift-card', 'gift-card-expiring', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
+const giftOrAlert = [
+  'gift-card',
+  'gift-card-expiring',
+  'gift-card-sent',
+  'back-in-stock',
+  'price-drop',
+  'cart-reminder',
+] as const
 type GiftOrAlert = Extract<Email, { template: (typeof giftOrAlert)[number] }>
 
 function isGiftOrAlert(letter: Email): letter is GiftOrAlert {
@@ -55,6 +63,8 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: Em
       return backInStockEmail(letter.facts, house)
     case 'price-drop':
       return priceDropEmail(letter.facts, house)
+    case 'cart-reminder':
+      return cartReminderEmail(letter.facts, house, goods)
   }
 }
 

@@ -184,6 +184,10 @@ const otherEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'newsletter-welcome', to, facts },
   })),
+  ...otherSamples['cart-reminder'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'cart-reminder', to, facts },
+  })),
   ...otherSamples['enquiry-received'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'enquiry-received', to, facts },

@@ -1,7 +1,7 @@
 import { isMessageKey } from '@shop/contract/messages/message-specs'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import { enquiryFile } from '#messages/enquiries/enquiries.service.ts'
-import type { Email, EmailTemplate } from '#platform/mail/email.ts'
+import type { Email, EmailTemplate, ServiceEmail } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
 import { TextRefusal, type ShortMessage } from '#platform/mail/messenger.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
@@ -182,12 +182,12 @@ async function isUnwanted(ctx: Context, { template, to }: Email): Promise<boolea
 }
 
 /** `jobId` identifies the email, so that a repeated send is recognised. False when the email must not be sent. */
-export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<boolean> {
+export async function sendEmail(ctx: Context, letter: ServiceEmail, jobId: string): Promise<boolean> {
   if ((await isOutdated(letter, ctx)) || (await isUnwanted(ctx, letter))) return false
   return withinDayOf(ctx, letter, () => writeAndSend(ctx, letter, jobId))
 }
 
-async function writeAndSend(ctx: Context, letter: Email, jobId: string): Promise<true> {
+async function writeAndSend(ctx: Context, letter: ServiceEmail, jobId: string): Promise<true> {
   const house = await emailSettingsOf(ctx, letter)
   const attachment = await attachmentOf(ctx, letter)
   const { goods, pictures } = await goodsOf(ctx, letter)
@@ -226,7 +226,7 @@ const codes: ReadonlySet<string> = new Set<EmailTemplate>([
 ])
 
 /** False when the message must not be sent. */
-export async function sendTextMessage(ctx: Context, message: Email): Promise<boolean> {
+export async function sendTextMessage(ctx: Context, message: ServiceEmail): Promise<boolean> {
   if ((await isOutdated(message, ctx)) || (await isUnwanted(ctx, message))) return false
   const text = textMessage(message, await emailSettingsOf(ctx, message))
   return withinDayOf(ctx, message, () => sendText(ctx, { kind: message.template, to: message.to, text }))

@@ -1,11 +1,11 @@
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
-import type { Email, EmailTemplate } from '#platform/mail/email.ts'
+import type { ServiceEmail, ServiceTemplate } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { findPhone } from './messages.store.ts'
 
 export type Notification = {
-  readonly [Name in EmailTemplate]: Omit<Extract<Email, { template: Name }>, 'to'>
-}[EmailTemplate]
+  readonly [Name in ServiceTemplate]: Omit<Extract<ServiceEmail, { template: Name }>, 'to'>
+}[ServiceTemplate]
 
 type Recipient = {
   /** Empty for accounts with only a phone. */

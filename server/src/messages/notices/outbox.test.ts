@@ -33,7 +33,7 @@ async function newOutbox() {
 
 const mail = {
   id: '0198f2f0-0000-7000-8000-000000000001',
-  kind: 'code',
+  kind: 'code' as const,
   to: 'asha@example.com',
   subject: 'Ihr Code für ₹100',
   text: 'Dear Āśā,\n\nABCD-EFGH\n\nTotal: ₹1,24,500. A line that is long enough to be folded by the encoding of the mail, twice.\n',
@@ -141,7 +141,7 @@ test('ORDER-01: a WhatsApp message is shown with its channel, its number and its
   const text = 'Your order “RV-401” has been delivered.'
   const id = await port.send({
     id: '7',
-    kind: 'delivered',
+    kind: 'delivered' as const,
     to: '919876543210',
     template: 'order_delivered_2',
     values: [],

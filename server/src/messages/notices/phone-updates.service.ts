@@ -1,3 +1,4 @@
+import { reportUndelivered } from '#messages/marketing/marketing.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -121,6 +122,7 @@ export async function receiveWhatsApp(ctx: Context, events: readonly WhatsAppEve
       if (isStopReply(event.text)) await recordReply(ctx, event.from)
     } else {
       const { providerId, messageId, status, failure } = event
+      if (status === 'failed') await reportUndelivered(ctx, providerId, failure)
       await report(ctx, { id: messageId, providerId }, { status, failure })
     }
   }

@@ -1,11 +1,15 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Email } from '#platform/mail/email.ts'
+import type { ServiceEmail } from '#platform/mail/email.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { testApp } from '#testing/test-app.ts'
 import { sendTextMessage } from './messages.service.ts'
 
-const code = (to: string): Email => ({ template: 'code', to, facts: { name: '', code: 'ABCD-EFGH', minutes: 15 } })
+const code = (to: string): ServiceEmail => ({
+  template: 'code',
+  to,
+  facts: { name: '', code: 'ABCD-EFGH', minutes: 15 },
+})
 const phone = (index: number): string => String(919_820_000_000 + index)
 
 test('AUTH-04: a sign-up with a stranger’s phone sends no text message', async () => {

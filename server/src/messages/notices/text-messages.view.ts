@@ -57,7 +57,7 @@ const orderTemplates = [
 type OrderEmail = Extract<Email, { template: (typeof orderTemplates)[number] }>
 type OtherEmail = Exclude<
   Email,
-  OrderEmail | { template: 'code' | 'contact-code' | 'sign-in-code' | 'cash-code' | 'transfer-code' }
+  OrderEmail | { template: 'cart-reminder' | 'code' | 'contact-code' | 'sign-in-code' | 'cash-code' | 'transfer-code' }
 >
 
 function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
@@ -164,12 +164,14 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
   }
 }
 
-/** One line, so that a name cannot start another. Uses cheap characters: a rupee sign would double the price. */
+/** Empty for a message without a text. One line, so that a name cannot start another. Uses cheap characters: a rupee sign would double the price. */
 export function textMessage(letter: Email, house: EmailSettings): string {
   return gsmText(codeOrNotificationText(letter, house).replaceAll(/\s+/g, ' '))
 }
 
 function codeOrNotificationText(letter: Email, house: EmailSettings): string {
+  // Sent by email only.
+  if (letter.template === 'cart-reminder') return ''
   if (letter.template === 'code') return codeMessage(letter.facts, house)
   if (letter.template === 'contact-code') return contactCodeMessage(letter.facts, house)
   if (letter.template === 'cash-code' || letter.template === 'transfer-code') return orderCodeMessage(letter, house)

@@ -39,6 +39,18 @@ function wordsOf(purpose: StoppablePurpose, brand: string): Words {
         before: 'We will no longer write about new arrivals and the craft behind them.',
         after: 'We will no longer write about new arrivals and the craft behind them.',
       }
+    case 'offers':
+      return {
+        ask: `Stop offers from ${brand}?`,
+        before: 'We will no longer write about sales, early access and new collections.',
+        after: 'We will no longer write about sales, early access and new collections.',
+      }
+    case 'cart':
+      return {
+        ask: 'Stop reminders of your cart?',
+        before: 'We will no longer write about pieces that you left in your cart.',
+        after: 'We will no longer write about pieces that you left in your cart.',
+      }
   }
 }
 

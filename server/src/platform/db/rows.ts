@@ -165,6 +165,27 @@ export interface BankLines {
   words: string[];
 }
 
+export interface Campaigns {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  approved_by_name: Generated<string>;
+  channel: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  path: string;
+  planned_by: number | null;
+  planned_by_name: Generated<string>;
+  segment_id: number;
+  send_at: Timestamp | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  words: Json;
+}
+
 export interface CartItemGifts {
   cart_item_id: number;
   deliver_on: Timestamp | null;
@@ -1013,6 +1034,29 @@ export interface Locations {
   rank: number;
   sells_online: boolean;
   version: Generated<number>;
+}
+
+export interface MarketingMessages {
+  campaign_id: number | null;
+  cart_changed_at: Timestamp | null;
+  channel: string;
+  choice_id: number | null;
+  claimed_until: Timestamp | null;
+  clicked_at: Timestamp | null;
+  contact: string;
+  country: string;
+  created_at: Timestamp;
+  dedupe_key: string;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  provider_id: string | null;
+  reason: Generated<string>;
+  reminder: number | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  user_id: number;
 }
 
 export interface Measurements {
@@ -2059,6 +2103,17 @@ export interface SecurityEvents {
   user_id: number | null;
 }
 
+export interface Segments {
+  created_at: Timestamp;
+  id: Generated<number>;
+  match: string;
+  name: string;
+  removed_at: Timestamp | null;
+  rules: Json;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Shipments {
   courier: string;
   dispatched_at: Timestamp;
@@ -2514,6 +2569,7 @@ export interface DB {
   balance_openings: BalanceOpenings;
   bank_line_matches: BankLineMatches;
   bank_lines: BankLines;
+  campaigns: Campaigns;
   cart_item_gifts: CartItemGifts;
   cart_items: CartItems;
   cart_places: CartPlaces;
@@ -2584,6 +2640,7 @@ export interface DB {
   listing_change_log: ListingChangeLog;
   listing_changes: ListingChanges;
   locations: Locations;
+  marketing_messages: MarketingMessages;
   measurements: Measurements;
   media: Media;
   merged_customers: MergedCustomers;
@@ -2677,6 +2734,7 @@ export interface DB {
   second_factor_codes: SecondFactorCodes;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
+  segments: Segments;
   shipments: Shipments;
   shop_seeds: ShopSeeds;
   signing_keys: SigningKeys;

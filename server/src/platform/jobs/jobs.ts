@@ -12,7 +12,7 @@ import {
   type Step,
   type UnitOfWork,
 } from '#platform/db/db.ts'
-import type { Email } from '#platform/mail/email.ts'
+import type { ServiceEmail } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { jobLastSuccess, jobsDone } from '#platform/runtime/tallies.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
@@ -24,8 +24,8 @@ export { every }
 
 /** A job is written in the transaction that caused it and runs after the commit. */
 export type JobPayloads = {
-  'mail.send': Email
-  'message.send': Email
+  'mail.send': ServiceEmail
+  'message.send': ServiceEmail
   /** A test message for the staff, as the preview showed it. */
   'mail.test': WrittenEmail & { readonly to: string }
   'update.send': { readonly messageId: number }

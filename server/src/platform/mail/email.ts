@@ -231,6 +231,13 @@ export type EmailData = {
   }
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
   readonly 'newsletter-welcome': Readonly<Record<string, never>>
+  readonly 'cart-reminder': {
+    readonly name: string
+    readonly isLast: boolean
+    readonly pieces: readonly EmailOrderLine[]
+    /** The address of the cart, which counts the click. */
+    readonly link: string
+  }
   readonly 'review-invitation': OrderFacts & { readonly pieces: readonly EmailOrderLine[] }
   /** `answerBy`: the last day for an answer. */
   readonly 'approval-request': OrderFacts & {
@@ -265,8 +272,11 @@ export type EmailData = {
 }
 
 export type EmailTemplate = keyof EmailData
+/** Every template but marketing, which the queue of emails never sends. */
+export type ServiceTemplate = Exclude<EmailTemplate, 'cart-reminder'>
 
 /** `to` is an email address, or the digits of a phone number. */
 export type Email = {
   readonly [Name in EmailTemplate]: { readonly template: Name; readonly to: string; readonly facts: EmailData[Name] }
 }[EmailTemplate]
+export type ServiceEmail = Extract<Email, { readonly template: ServiceTemplate }>

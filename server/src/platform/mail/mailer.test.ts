@@ -50,7 +50,7 @@ async function postOffice(answerToData = '250 kept', host = '127.0.0.1') {
 
 const mail = {
   id: '0198f2f0-0000-7000-8000-000000000001',
-  kind: 'code',
+  kind: 'code' as const,
   to: 'asha@example.com',
   subject: 'Code',
   text: 'ABCD-EFGH',
@@ -122,7 +122,7 @@ test('with SMS_URL text messages are posted there, and a refusal makes the job f
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const messenger = openMessenger({ smsUrl: `http://127.0.0.1:${portOf(server)}/sms`, outbox: noOutbox })
-  const message = { kind: 'code', to: '919876543210', text: 'ABCD-EFGH is your code' }
+  const message = { kind: 'code' as const, to: '919876543210', text: 'ABCD-EFGH is your code' }
   await messenger.send(message)
   expect(bodies).toEqual(['{"to":"919876543210","text":"ABCD-EFGH is your code"}'])
   await expect(messenger.send(message)).rejects.toThrow('500')
@@ -137,7 +137,9 @@ test('a text message does not follow a redirect', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const messenger = openMessenger({ smsUrl: `http://127.0.0.1:${portOf(server)}/sms`, outbox: noOutbox })
-  await expect(messenger.send({ kind: 'code', to: '919876543210', text: 'ABCD-EFGH' })).rejects.toThrow('fetch failed')
+  await expect(messenger.send({ kind: 'code' as const, to: '919876543210', text: 'ABCD-EFGH' })).rejects.toThrow(
+    'fetch failed',
+  )
   expect(carriedOn).toBe(0)
   server.close()
 })

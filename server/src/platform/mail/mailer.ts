@@ -1,5 +1,7 @@
 import nodemailer from 'nodemailer'
 import { needsStartTls } from '#platform/security/encryption.ts'
+import type { Consented, MarketingKind } from './consented.ts'
+import type { ServiceTemplate } from './email.ts'
 import type { Outbox } from './outbox.ts'
 
 export type Attachment = { readonly fileName: string; readonly content: Uint8Array }
@@ -8,10 +10,9 @@ export type EmbeddedPicture = { readonly cid: string; readonly content: Uint8Arr
 
 export type WrittenEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
-export type Mail = WrittenEmail & {
+type MailOfAnyKind = WrittenEmail & {
   /** Equal for repeated sends of one email, so that mailboxes can drop the duplicate. */
   readonly id: string
-  readonly kind: string
   readonly to: string
   /** When undefined, replies go to the shop's own address. */
   readonly replyTo?: string
@@ -19,6 +20,17 @@ export type Mail = WrittenEmail & {
   readonly pictures?: readonly EmbeddedPicture[]
   readonly unsubscribeUrl?: string
 }
+
+type ServiceMail = MailOfAnyKind & { readonly kind: ServiceTemplate | 'test'; readonly consent?: undefined }
+
+/** Marketing cannot be written without the consent of its recipient. */
+export type MarketingMail = MailOfAnyKind & {
+  readonly kind: MarketingKind
+  readonly consent: Consented
+  readonly unsubscribeUrl: string
+}
+
+export type Mail = ServiceMail | MarketingMail
 
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
 

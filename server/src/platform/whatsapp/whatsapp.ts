@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { Consented } from '#platform/mail/consented.ts'
 import { tracedCall } from '#platform/runtime/tracing.ts'
 
 /** A template that the provider approved, with its values in order. */
@@ -11,6 +12,8 @@ export type WhatsAppMessage = {
   readonly template: string
   readonly values: readonly string[]
   readonly text: string
+  /** Of marketing. */
+  readonly consent?: Consented
 }
 
 export type WhatsApp = {

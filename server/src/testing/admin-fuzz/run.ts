@@ -21,10 +21,13 @@ export type AdminReport = {
 
 type Judged = { readonly status: number; readonly text: string; readonly faults: readonly string[] }
 
+/** Calls that answer with a page. */
+const pages: ReadonlySet<string> = new Set(['previewMessageHtml', 'campaignHtml'])
+
 /** Files and pages are not JSON. */
 function isFile({ endpoint }: Sent, { status, headers }: Answer): boolean {
   const type = headers.get('content-type') ?? ''
-  const isPage = endpoint?.name === 'previewMessageHtml' && type.startsWith('text/html')
+  const isPage = pages.has(endpoint?.name ?? '') && type.startsWith('text/html')
   const isTable = type.startsWith('text/csv') || type.includes('spreadsheetml')
   const isPdf = endpoint?.file === type
   return status === 200 && (isPage || isTable || isPdf)

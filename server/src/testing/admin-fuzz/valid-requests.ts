@@ -1,3 +1,4 @@
+import { campaignRequests } from './campaign-requests.ts'
 import { careRequests } from './care-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { courierRequests } from './courier-requests.ts'
@@ -27,6 +28,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...marketingRequests,
   ...houseRequests,
   ...journalRequests,
+  ...campaignRequests,
   ...careRequests,
   ...phoneOrderRequests,
   ...remittanceRequests,
