@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { NewPieceDialog } from './pieces/new-piece-dialog.tsx'
 import { PieceEditor } from './pieces/piece-editor.tsx'
+import { PreviewButton } from './pieces/preview-button.tsx'
 import { PieceStock } from './stock/piece-stock.tsx'
 
 /** Undefined for a gift card, which has no stock. */
@@ -45,6 +46,7 @@ export function Component() {
     <>
       <PageTitle back={{ to: '/pieces', text: 'Pieces' }} title={body.name}>
         <span className="flex flex-wrap items-center gap-4">
+          {state !== 'published' && <PreviewButton pieceId={id} />}
           {state === 'published' && (
             <a href={shopPath} target="_blank" rel="noreferrer" className="text-link">
               View in shop

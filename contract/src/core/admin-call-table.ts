@@ -327,6 +327,7 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   list: own('GET', 'pieces'),
   choices: own('GET', 'pieces/choices'),
   find: own('GET', 'pieces/{id}'),
+  preview: own('POST', 'pieces/{id}/preview'),
   changePrices: own('POST', 'pieces/batches/prices'),
   changeStates: own('POST', 'pieces/batches/states'),
   batch: own('GET', 'pieces/batches/{id}'),

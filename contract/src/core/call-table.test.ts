@@ -27,6 +27,7 @@ import { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
 import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import { catalogueEndpoints } from '#catalogue/catalogue.ts'
+import { piecePreviewEndpoints } from '#catalogue/piece-preview.ts'
 import { reviewEndpoints } from '#catalogue/reviews.ts'
 import { searchClickEndpoints } from '#catalogue/search-clicks.ts'
 import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
@@ -112,6 +113,7 @@ const groups: readonly Group[] = [
   ['order', 'selling/orders', orderEndpoints],
   ['orderLink', 'selling/order-links', orderLinkEndpoints],
   ['payment', 'checkout/payments', paymentEndpoints],
+  ['piecePreview', 'catalogue/piece-preview', piecePreviewEndpoints],
   ['published', 'content/published', publishedEndpoints],
   ['return', 'fulfilment/returns', returnEndpoints],
   ['review', 'catalogue/reviews', reviewEndpoints],

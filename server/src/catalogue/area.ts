@@ -5,6 +5,7 @@ import { adminCategoryRoutes } from './category-editing/admin-categories.routes.
 import { adminPictureRoutes } from './pictures/admin-pictures.routes.ts'
 import { contentPictureRoutes } from './pictures/content-pictures.routes.ts'
 import { startPictureCleaning, startSourceCleaning } from './pictures/pictures.jobs.ts'
+import { piecePreviewRoutes } from './piece-preview/piece-preview.routes.ts'
 import { startPieceBatches, startPieceTimes } from './pieces/admin-pieces.jobs.ts'
 import { adminPieceRoutes } from './pieces/admin-pieces.routes.ts'
 import { adminReviewRoutes } from './reviews/admin-reviews.routes.ts'
@@ -18,6 +19,7 @@ export const catalogueArea: Area = {
     adminPictureRoutes,
     contentPictureRoutes,
     adminPieceRoutes,
+    piecePreviewRoutes,
     adminReviewRoutes,
     reviewRoutes,
     adminSearchRoutes,

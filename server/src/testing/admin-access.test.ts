@@ -170,6 +170,7 @@ const ofLabel = [
   'orderEdits',
   'orderMessages',
   'planPieceSale',
+  'previewPiece',
   'publishPiece',
   'recordWorkroomStep',
   'saveGridPieces',

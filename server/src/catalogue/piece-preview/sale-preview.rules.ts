@@ -1,0 +1,31 @@
+import { percentOff, type Money } from '@shop/contract/core/money'
+import type { ProductPage } from '#catalogue/products/product.store.ts'
+import { salePriceOf, type SaleTerms } from '#catalogue/sales/sale-price.rules.ts'
+
+export type RegularPrice = { readonly sku: string; readonly price: Money; readonly mrp: Money }
+
+/** The piece with the prices of its sale; the cheapest size stands for the piece, as in a listing. */
+export function inSale<P extends Pick<ProductPage, 'variants'>>(
+  product: P,
+  regular: readonly RegularPrice[],
+  terms: SaleTerms,
+): P {
+  const prices = regular.map(({ sku, price, mrp }) => ({ sku, mrp, price: salePriceOf(price, terms) }))
+  const ofSku = new Map(prices.map(({ sku, price }) => [sku, price.amountMinor]))
+  const byPrice = prices.toSorted(
+    (one, other) => one.price.amountMinor - other.price.amountMinor || other.mrp.amountMinor - one.mrp.amountMinor,
+  )
+  const [cheapest, dearest] = [byPrice[0], byPrice.at(-1)]
+  if (cheapest === undefined || dearest === undefined) return product
+  return {
+    ...product,
+    priceMinor: cheapest.price.amountMinor,
+    priceMaxMinor: dearest.price.amountMinor,
+    mrpMinor: cheapest.mrp.amountMinor,
+    percentOff: percentOff(cheapest.mrp, cheapest.price),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      priceMinor: ofSku.get(variant.sku) ?? variant.priceMinor,
+    })),
+  }
+}
