@@ -1,5 +1,5 @@
 import type { Area } from '#platform/runtime/area.ts'
-import { catalogueJobs, startFactReading, startSalesCount } from './catalogue.jobs.ts'
+import { catalogueJobs, startFactReading, startReadyReading, startSalesCount } from './catalogue.jobs.ts'
 import { categoryJobs } from './category-editing/admin-categories.jobs.ts'
 import { adminCategoryRoutes } from './category-editing/admin-categories.routes.ts'
 import { adminPictureRoutes } from './pictures/admin-pictures.routes.ts'
@@ -26,6 +26,13 @@ export const catalogueArea: Area = {
     adminStockRoutes,
   ],
   jobs: [catalogueJobs, categoryJobs],
-  timers: [startSalesCount, startFactReading, startPieceTimes, startPieceBatches, startPictureCleaning],
+  timers: [
+    startSalesCount,
+    startFactReading,
+    startReadyReading,
+    startPieceTimes,
+    startPieceBatches,
+    startPictureCleaning,
+  ],
   fileTimers: [startSourceCleaning],
 }

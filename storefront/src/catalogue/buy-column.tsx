@@ -174,7 +174,7 @@ export function BuyColumn({ product, hasPriceAlert, isPreview }: BuyColumnProps)
       )}
       <AskLinks product={product} hasFitting={!isSoldOut} />
       {!isSoldOut && !isPreview && <DeliverySection productId={product.id} sku={variant?.sku} />}
-      {!isSoldOut && <BuyingFacts product={product} />}
+      {!isSoldOut && <BuyingFacts product={product} size={variant} />}
       <BuyBar watched={mainButton}>
         <BuyBarText product={product} price={price} size={choice['Size']} />
         <div className="w-44 shrink-0">{button}</div>

@@ -16,16 +16,18 @@ export type SizeForm = Pick<Variant, 'id' | 'choices' | 'policy'> & {
 
 export type DetailForm = { readonly key: string; readonly name: string; readonly value: string }
 
+type DaysField = 'dispatchDaysMin' | 'dispatchDaysMax' | 'readyDaysMin' | 'readyDaysMax'
+
 /** The fields as people type them. */
-export type PieceForm = Omit<
-  PieceBody,
-  'variants' | 'attributes' | 'tags' | 'dispatchDaysMin' | 'dispatchDaysMax' | 'weightGrams'
-> & {
+export type PieceForm = Omit<PieceBody, 'variants' | 'attributes' | 'tags' | DaysField | 'weightGrams'> & {
   readonly sizes: readonly SizeForm[]
   readonly details: readonly DetailForm[]
   readonly tags: string
   readonly dispatchDaysMin: string
   readonly dispatchDaysMax: string
+  /** Empty for the days of the piece. */
+  readonly readyDaysMin: string
+  readonly readyDaysMax: string
   readonly weightGrams: string
 }
 
@@ -45,12 +47,15 @@ export function newSize(like: SizeForm | undefined, choices: readonly string[]):
 const priceText = (amountMinor: number): string => (amountMinor === 0 ? '' : rupeesText(amountMinor))
 
 export function formOf({ body }: Pick<AdminPiece, 'body'>): PieceForm {
-  const { variants, attributes, tags, dispatchDaysMin, dispatchDaysMax, weightGrams, ...fields } = body
+  const { variants, attributes, tags, dispatchDaysMin, dispatchDaysMax, readyDaysMin, readyDaysMax, ...rest } = body
+  const { weightGrams, ...fields } = rest
   return {
     ...fields,
     tags: tags.join(', '),
     dispatchDaysMin: String(dispatchDaysMin),
     dispatchDaysMax: String(dispatchDaysMax),
+    readyDaysMin: String(readyDaysMin ?? ''),
+    readyDaysMax: String(readyDaysMax ?? ''),
     weightGrams: String(weightGrams),
     details: attributes.map(({ name, value }) => ({ key: newKey(), name, value })),
     sizes: variants.map(({ priceMinor, mrpMinor, merchantSku, barcode, ...variant }) => ({
@@ -88,7 +93,8 @@ function variantOf(size: SizeForm, index: number, reader: Reader): Variant {
 
 /** The body of the form, and the fields with invalid numbers; the server reports every other error. */
 export function bodyIn(form: PieceForm): { readonly body: PieceBody; readonly faults: Faults } {
-  const { sizes, details, tags, dispatchDaysMin, dispatchDaysMax, weightGrams, ...fields } = form
+  const { sizes, details, tags, dispatchDaysMin, dispatchDaysMax, readyDaysMin, readyDaysMax, ...rest } = form
+  const { weightGrams, ...fields } = rest
   const reader: Reader = { faults: {} }
   const body: PieceBody = {
     ...fields,
@@ -98,12 +104,18 @@ export function bodyIn(form: PieceForm): { readonly body: PieceBody; readonly fa
       .filter((tag) => tag !== ''),
     dispatchDaysMin: numberIn(dispatchDaysMin, 'dispatchDaysMin', reader),
     dispatchDaysMax: numberIn(dispatchDaysMax, 'dispatchDaysMax', reader),
+    readyDaysMin: readyDaysMin.trim() === '' ? null : numberIn(readyDaysMin, 'readyDaysMin', reader),
+    readyDaysMax: readyDaysMax.trim() === '' ? null : numberIn(readyDaysMax, 'readyDaysMax', reader),
     weightGrams: numberIn(weightGrams, 'weightGrams', reader),
     attributes: details.map(({ name, value }) => ({ name, value })),
     variants: sizes.map((size, index) => variantOf(size, index, reader)),
   }
   return { body, faults: reader.faults }
 }
+
+/** True for a piece with sizes on the shelf and others that are made to order. */
+export const isMixed = ({ sizes }: Pick<PieceForm, 'sizes'>): boolean =>
+  sizes.some(({ policy }) => policy === 'made_to_order') && sizes.some(({ policy }) => policy !== 'made_to_order')
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

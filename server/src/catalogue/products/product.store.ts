@@ -61,6 +61,8 @@ const pageOf = (listing: string): string => `
   select product.id, product.name, product.description, product.tags, product.attributes, product.shade,
     product.returns, product.hsn, product.is_gift_card as "isGiftCard", ${policiesAt('now()')} as policies,
     product.dispatch_days_min as "dispatchDaysMin", product.dispatch_days_max as "dispatchDaysMax",
+    case when product.ready_days_min is not null then
+      jsonb_build_object('min', product.ready_days_min, 'max', product.ready_days_max) end as "readyDays",
     listing.price_minor as "priceMinor", listing.price_max_minor as "priceMaxMinor",
     listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff", listing.has_stock as "hasStock",
     ${ratingOf('product.id')} as rating,

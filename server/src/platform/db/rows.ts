@@ -468,6 +468,10 @@ export interface DispatchDaysByKind {
   is_made: boolean | null;
   name: string | null;
   product_id: number | null;
+  ready_max: number | null;
+  ready_max_now: number | null;
+  ready_min: number | null;
+  ready_min_now: number | null;
 }
 
 export interface DocumentPictures {
@@ -1090,6 +1094,7 @@ export interface OrderLineGifts {
 export interface OrderLines {
   arrival_earliest: Timestamp | null;
   arrival_latest: Timestamp | null;
+  cost_minor: number | null;
   designer_id: number | null;
   designer_name: string;
   discount_minor: Generated<number>;
@@ -1537,6 +1542,8 @@ export interface Products {
   name: string;
   pictures_version: Generated<number>;
   publish_at: Timestamp | null;
+  ready_days_max: number | null;
+  ready_days_min: number | null;
   returns: Generated<string>;
   search_terms: Generated<string>;
   shade: Generated<string>;
@@ -1582,6 +1589,10 @@ export interface RateLimits {
   bucket: string;
   hits: number;
   resets_at: Timestamp;
+}
+
+export interface ReadyStockChanges {
+  product_id: number;
 }
 
 export interface ReferenceVersion {
@@ -2176,6 +2187,7 @@ export interface Variants {
   amount_name: string | null;
   barcode: string | null;
   base_price_minor: number | null;
+  cost_minor: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -2437,6 +2449,7 @@ export interface DB {
   products: Products;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  ready_stock_changes: ReadyStockChanges;
   reference_version: ReferenceVersion;
   refunds: Refunds;
   removed_pictures: RemovedPictures;

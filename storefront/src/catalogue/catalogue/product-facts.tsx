@@ -11,11 +11,15 @@ import { declarations, details, type Fact as NamedFact, type House } from './pro
 import { sizeTableOf } from './size-chart-text.ts'
 import { SizeTableBox } from './size-table.tsx'
 
-function dispatchText({ breadcrumb, dispatch_days: { min, max } }: Product): string {
+type Size = Product['variant'][number] | undefined
+
+function dispatchText({ breadcrumb, dispatch_days: days, variant: sizes }: Product, size: Size): string {
   if (breadcrumb.some(({ id }) => id === giftCardCategoryId))
     return 'Sent by email or text after payment, or on the day you choose.'
-  if (max <= 0) return 'Ships today.'
-  return `Ships in ${spanText({ min, max })}.`
+  const { dispatch_days: ready } = size ?? sizes.find((one) => one.dispatch_days && !one.made_to_order) ?? {}
+  const { min, max } = ready ?? days
+  const rest = ready && !size ? `; made to order, ${spanText(days)}` : ''
+  return max <= 0 ? `Ships today${rest}.` : `Ships in ${spanText({ min, max })}${rest}.`
 }
 
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
@@ -28,11 +32,11 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
 }
 
 /** Dispatch time and returns, shown beside the buy button. */
-export function BuyingFacts({ product }: { readonly product: Product }) {
+export function BuyingFacts({ product, size }: { readonly product: Product; readonly size: Size }) {
   return (
     <ul className="buying-facts">
       <Fact icon={<FiledIcon name="truck" size={20} />}>
-        {dispatchText(product)}{' '}
+        {dispatchText(product, size)}{' '}
         <Link to="/shipping" className="quiet-link">
           Delivery times and charges
         </Link>
