@@ -66,6 +66,7 @@ export function Component() {
         events={events}
         canEdit={may(me, 'catalogue.edit')}
         canPrice={may(me, 'prices.edit')}
+        canCount={may(me, 'stock.edit')}
         stock={stock && <PieceStock piece={stock} canCount={may(me, 'stock.edit')} />}
       />
       {isCopying && (

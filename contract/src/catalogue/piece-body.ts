@@ -30,6 +30,16 @@ const variant = z
     /** The price outside of sales; 0 while a draft has none. */
     priceMinor: price,
     mrpMinor: price,
+    /** The pieces on the shelf of a new size that is counted. */
+    firstCount: z
+      .int('Enter a whole number')
+      .min(0, 'At least 0 pieces')
+      .max(1_000_000, 'At most 10,00,000 pieces')
+      .optional(),
+  })
+  .refine(({ id, policy, firstCount }) => firstCount === undefined || (id === null && policy === 'tracked'), {
+    path: ['firstCount'],
+    message: 'Only a new size that is counted has a first count; count this one under Stock',
   })
   .refine(({ priceMinor, mrpMinor }) => mrpMinor >= priceMinor, {
     path: ['mrpMinor'],

@@ -12,6 +12,8 @@ export type SizeForm = Pick<Variant, 'id' | 'choices' | 'policy'> & {
   readonly barcode: string
   readonly price: string
   readonly mrp: string
+  /** The pieces on the shelf of a new size. */
+  readonly count: string
 }
 
 export type DetailForm = { readonly key: string; readonly name: string; readonly value: string }
@@ -41,7 +43,7 @@ export function newKey(): string {
 
 export function newSize(like: SizeForm | undefined, choices: readonly string[]): SizeForm {
   const { policy = 'tracked', price = '', mrp = '' } = like ?? {}
-  return { key: newKey(), id: null, choices: [...choices], policy, price, mrp, merchantSku: '', barcode: '' }
+  return { key: newKey(), id: null, choices: [...choices], policy, price, mrp, merchantSku: '', barcode: '', count: '' }
 }
 
 const priceText = (amountMinor: number): string => (amountMinor === 0 ? '' : rupeesText(amountMinor))
@@ -66,6 +68,7 @@ export function formOf({ body }: Pick<AdminPiece, 'body'>): PieceForm {
       price: priceText(priceMinor),
       // Without a discount both are equal, so typing one of them is enough.
       mrp: mrpMinor === priceMinor ? '' : priceText(mrpMinor),
+      count: '',
     })),
   }
 }
@@ -84,11 +87,18 @@ function amountIn(text: string, field: string, { faults }: Reader): number {
   return amount ?? 0
 }
 
+/** True for a new size whose pieces are counted: the first count stands beside it. */
+export const isFirstCounted = ({ id, policy }: Pick<SizeForm, 'id' | 'policy'>): boolean =>
+  id === null && policy === 'tracked'
+
 function variantOf(size: SizeForm, index: number, reader: Reader): Variant {
   const { id, choices, policy, merchantSku, barcode } = size
   const priceMinor = amountIn(size.price, `variants.${index}.priceMinor`, reader)
   const mrpMinor = size.mrp.trim() === '' ? priceMinor : amountIn(size.mrp, `variants.${index}.mrpMinor`, reader)
-  return { id, choices, policy, merchantSku: merchantSku || null, barcode: barcode || null, priceMinor, mrpMinor }
+  const codes = { merchantSku: merchantSku || null, barcode: barcode || null }
+  const counted = isFirstCounted(size) && size.count.trim() !== ''
+  const count = counted ? { firstCount: numberIn(size.count, `variants.${index}.firstCount`, reader) } : {}
+  return { id, choices, policy, ...codes, priceMinor, mrpMinor, ...count }
 }
 
 /** The body of the form, and the fields with invalid numbers; the server reports every other error. */
