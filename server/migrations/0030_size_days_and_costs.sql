@@ -52,3 +52,9 @@ alter table variants add column cost_minor bigint check (cost_minor >= 0);
 
 -- The cost when the order was placed, so that a later cost changes no margin of the past.
 alter table order_lines add column cost_minor bigint check (cost_minor >= 0);
+create trigger order_lines_cost before insert on order_lines for each row execute function cost_of_line();
+create trigger order_lines_cost_of_size before update of variant_id on order_lines for each row
+  when (old.variant_id is distinct from new.variant_id) execute function cost_of_line();
+
+update roles set permissions = permissions || '{costs.edit}'
+where name = 'Finance' and not is_owner and not permissions @> '{costs.edit}';

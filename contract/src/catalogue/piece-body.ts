@@ -169,4 +169,8 @@ export const storedPieceBody = z.object({
     }),
   ),
 })
-export type PieceBody = z.output<typeof storedPieceBody>
+type StoredBody = z.output<typeof storedPieceBody>
+/** Only a save has first counts. */
+export type PieceBody = Omit<StoredBody, 'variants'> & {
+  variants: (StoredBody['variants'][number] & { firstCount?: number | undefined })[]
+}

@@ -8,6 +8,7 @@ import { adminViewEndpoints } from '#access/admin-views.ts'
 import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
+import { adminMarginEndpoints } from '#books/admin-margins.ts'
 import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
 import { adminReportEndpoints } from '#books/admin-reports.ts'
 import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
@@ -17,6 +18,7 @@ import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
 import { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import { adminCostEndpoints } from '#catalogue/admin-costs.ts'
 import { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
 import { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
 import { adminReviewEndpoints } from '#catalogue/admin-reviews.ts'
@@ -66,6 +68,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Workroom', 'Steps of made-to-order pieces, and the customer’s approval.', adminWorkroomEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
+  callGroup('Costs', 'What pieces cost the house.', adminCostEndpoints),
+  callGroup('Margins', 'What the house earns with its pieces.', adminMarginEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),

@@ -11,6 +11,7 @@ import { secondFactorEndpoints } from '#access/second-factor.ts'
 import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
+import { adminMarginEndpoints } from '#books/admin-margins.ts'
 import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
 import { adminReportEndpoints } from '#books/admin-reports.ts'
 import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
@@ -20,6 +21,7 @@ import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
 import { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import { adminCostEndpoints } from '#catalogue/admin-costs.ts'
 import { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
 import { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
 import { adminReviewEndpoints } from '#catalogue/admin-reviews.ts'
@@ -156,6 +158,8 @@ const adminGroups: readonly Group[] = [
   ['adminOrder', 'fulfilment/admin-orders', adminOrderEndpoints],
   ['adminOrderEdit', 'fulfilment/admin-order-edits', adminOrderEditEndpoints],
   ['adminPiece', 'catalogue/admin-pieces', adminPieceEndpoints],
+  ['adminCost', 'catalogue/admin-costs', adminCostEndpoints],
+  ['adminMargin', 'books/admin-margins', adminMarginEndpoints],
   ['adminPhoneOrder', 'checkout/admin-phone-orders', adminPhoneOrderEndpoints],
   ['adminPicture', 'catalogue/admin-pictures', adminPictureEndpoints],
   ['adminLedger', 'books/admin-ledger', adminLedgerEndpoints],

@@ -2,6 +2,7 @@ import type { Area } from '#platform/runtime/area.ts'
 import { catalogueJobs, startFactReading, startReadyReading, startSalesCount } from './catalogue.jobs.ts'
 import { categoryJobs } from './category-editing/admin-categories.jobs.ts'
 import { adminCategoryRoutes } from './category-editing/admin-categories.routes.ts'
+import { costRoutes } from './costs/costs.routes.ts'
 import { adminPictureRoutes } from './pictures/admin-pictures.routes.ts'
 import { contentPictureRoutes } from './pictures/content-pictures.routes.ts'
 import { startPictureCleaning, startSourceCleaning } from './pictures/pictures.jobs.ts'
@@ -20,6 +21,7 @@ export const catalogueArea: Area = {
     contentPictureRoutes,
     adminPieceRoutes,
     piecePreviewRoutes,
+    costRoutes,
     adminReviewRoutes,
     reviewRoutes,
     adminSearchRoutes,

@@ -26,9 +26,11 @@ type PieceEditorProps = {
   readonly canCount: boolean
   /** The stock of the piece, where the person may see it apart from the piece. */
   readonly stock?: ReactNode
+  /** The costs of its sizes, where the person may see them. */
+  readonly costs?: ReactNode
 }
 
-export function PieceEditor({ loaded, choices, events, canEdit, canPrice, canCount, stock }: PieceEditorProps) {
+export function PieceEditor({ loaded, choices, events, canEdit, canPrice, canCount, stock, costs }: PieceEditorProps) {
   const state = usePiece(loaded)
   const { piece, form, change, drawn, faults, problem, conflict, isChanged } = state
   const shared = { form, faults, choices, canEdit, change }
@@ -41,6 +43,7 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice, canCou
         <PicturesSection piece={piece} canEdit={canEdit} />
         <SalesSection piece={piece} canPrice={canPrice} onChanged={state.meetChange} />
         {stock ?? <StockSection piece={piece} />}
+        {costs}
       </div>
       <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
         {conflict !== undefined && <ConflictSection state={state} conflict={conflict} />}

@@ -10,10 +10,10 @@ import type { Database } from '#platform/db/db.ts'
  */
 const longestUnpaidDays = 31
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+export const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+export const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 
-const paidIn = ({ from, until }: Period) => sql`
+export const paidIn = ({ from, until }: Period) => sql`
   o.created_at >= ${startOf(from)} - make_interval(days => ${longestUnpaidDays}) and o.created_at < ${endOf(until)}
   and o.paid_at >= ${startOf(from)} and o.paid_at < ${endOf(until)}`
 
@@ -22,7 +22,7 @@ const unknown = sql`'Not known'`
 
 type Grouping = { readonly key: RawBuilder<unknown>; readonly name: RawBuilder<unknown> }
 
-const groupings: Readonly<Record<SalesGroup, Grouping>> = {
+export const groupings: Readonly<Record<SalesGroup, Grouping>> = {
   day: { key: sql`${paidDay}::date::text`, name: sql`max(${paidDay}::date::text)` },
   week: {
     key: sql`date_trunc('week', ${paidDay})::date::text`,
@@ -44,7 +44,7 @@ const groupings: Readonly<Record<SalesGroup, Grouping>> = {
 
 const paidMinor = sql`(line.line_total_minor - line.discount_minor)`
 
-const joins = (by: SalesGroup) =>
+export const joins = (by: SalesGroup) =>
   by === 'category'
     ? sql`left join products product on product.id = line.product_id
         left join categories category on category.id = product.main_category_id`
