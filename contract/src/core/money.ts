@@ -142,11 +142,6 @@ export function percentOf(amount: Money, percent: number): Money {
 /** 100 % in basis points. */
 export const wholeSharePoints = 10_000
 
-/** `part` as basis points of `whole`. */
-export function pointsOf(part: Money, whole: Money): number {
-  return divideRounded(BigInt(part.amountMinor) * BigInt(wholeSharePoints), BigInt(whole.amountMinor))
-}
-
 /** `amount` (not negative) x `numerator` / `denominator`, rounded down. */
 export function partOf(amount: Money, numerator: number, denominator: number): Money {
   return money(

@@ -74,10 +74,8 @@ function Margins({ report: { by, rows, rowCount, totals } }: { readonly report: 
           {rows.map((row) => (
             <MarginRow key={row.key} name={row.name} first={groupTexts[by]} sums={row} />
           ))}
-        </tbody>
-        <tfoot>
           <MarginRow name="Total" first={groupTexts[by]} sums={totals} isTotal />
-        </tfoot>
+        </tbody>
       </table>
       {rowCount > rows.length && (
         <p className="mt-3 text-small text-ink-2">

@@ -163,6 +163,8 @@ type SizeRowProps = {
 function SizeRow({ size, index, options, faults, canPrice, counts, onChange, onRemove }: SizeRowProps) {
   const fault = (field: string): string | undefined => faults[`variants.${index}.${field}`]
   const name = size.choices.filter(Boolean).join(' / ') || `Size ${index + 1}`
+  // With the column of pieces, prices of six digits need the width.
+  const codeClass = counts === undefined ? 'min-w-0 lg:flex-[1.5]!' : 'min-w-0'
   const choose = (at: number, choice: string): void =>
     onChange({ choices: size.choices.map((before, place) => (place === at ? choice : before)) })
   return (
@@ -205,7 +207,7 @@ function SizeRow({ size, index, options, faults, canPrice, counts, onChange, onR
         error={fault('mrpMinor')}
         onChange={({ target }) => onChange({ mrp: target.value })}
       />
-      <div className="min-w-0 lg:flex-[1.5]!">
+      <div className={codeClass}>
         <TextField
           label="SKU"
           value={size.merchantSku}
@@ -214,7 +216,7 @@ function SizeRow({ size, index, options, faults, canPrice, counts, onChange, onR
           onChange={({ target }) => onChange({ merchantSku: target.value })}
         />
       </div>
-      <div className="min-w-0 lg:flex-[1.5]!">
+      <div className={codeClass}>
         <TextField
           label="Barcode"
           value={size.barcode}
@@ -269,7 +271,7 @@ function CountField({ size, counts, error, onChange }: CountFieldProps) {
   const isNew = isFirstCounted(size)
   const known = size.policy === 'tracked' ? counts.find(({ variantId }) => variantId === size.id)?.available : undefined
   return (
-    <div className="min-w-0 lg:max-w-20">
+    <div className="min-w-0 lg:w-14 lg:flex-none!">
       <TextField
         label="Pieces"
         inputMode="numeric"

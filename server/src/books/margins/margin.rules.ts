@@ -1,6 +1,6 @@
 import type { MarginSums } from '@shop/contract/books/admin-margins'
 import type { DiscountBearer } from '@shop/contract/books/share-options'
-import { money, pointsOf, subtract, sum, type Money } from '@shop/contract/core/money'
+import { money, stepsBetween, subtract, sum, wholeSharePoints, type Money } from '@shop/contract/core/money'
 import { shareOf } from '#books/shares/share.rules.ts'
 
 type Facts = {
@@ -43,7 +43,10 @@ export function marginOf(sold: readonly Facts[], returned: readonly Facts[]): Ma
     netMinor: net.amountMinor,
     costMinor: cost.amountMinor,
     marginMinor: margin?.amountMinor ?? null,
-    marginBp: margin === null || net.amountMinor <= 0 ? null : pointsOf(margin, net),
+    marginBp:
+      margin === null || net.amountMinor <= 0
+        ? null
+        : Math.round(stepsBetween(money(0), margin, net) * wholeSharePoints),
     unknownPieces,
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { MarginReport } from '@shop/contract/books/admin-margins'
 import { indiaDay } from '@shop/contract/core/india-day'
-import { paidOrderOf } from '#testing/order-factories.ts'
+import { deliver, paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -66,4 +66,32 @@ test('ORDER-02: of a consigned piece the designer’s share is the cost', async 
   expect([agreed.status, agreed.body.message]).toEqual([200, undefined])
   const row = rowOf(await read('piece'), 'Consigned Saree')
   expect(row).toMatchObject({ unknownPieces: 0, costMinor: Math.round((row?.netMinor ?? 0) * 0.6), marginBp: 4000 })
+})
+
+test('ORDER-02: a returned piece takes its sales and its cost back', async () => {
+  const sold = { priceRupees: 4000, quantity: 2, name: 'Returned Kurta' }
+  const { orderId, products } = await paidOrderOf(shop, [sold])
+  await shop.db
+    .updateTable('variants')
+    .set({ cost_minor: 900_00 })
+    .where('product_id', '=', products[0]?.id ?? 0)
+    .execute()
+  const before = rowOf(await read('piece'), sold.name)
+  await deliver(shop, orderId)
+  const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const refunded = await sendAdmin(shop, `POST orders/${code}/refund`, {
+    as: owner,
+    body: {
+      lines: [{ position: 1, pieces: 1, shareBp: 10_000 }],
+      withDelivery: false,
+      note: 'Torn seam',
+      isRestocked: false,
+    },
+    headers: { 'idempotency-key': 'refund-for-margin-0001' },
+  })
+  expect([refunded.status, refunded.body.message]).toEqual([200, undefined])
+  const row = rowOf(await read('piece'), sold.name)
+  const half = (before?.soldMinor ?? 0) / 2
+  expect(row).toMatchObject({ pieces: 1, soldMinor: half * 2, returnedMinor: half, netMinor: half, costMinor: 900_00 })
+  expect(row?.marginMinor).toBe(half - 900_00)
 })

@@ -28,12 +28,12 @@ export async function saveCosts(ctx: Context, actor: Actor, { id, sizes }: Enter
     if (changed.length > 0) {
       await writeCosts(trx.db, changed)
       // The history is open to people who may not see costs, so it names the sizes alone.
-      const names = changed.map(({ variantId }) => known.get(variantId)?.choices.join(' / ') || 'the piece')
+      const names = changed.map(({ variantId }) => (known.get(variantId)?.choices ?? []).join(' / '))
       await recordChange(trx, actor, {
         verb: 'costs changed',
         subject: 'product',
         subjectId: id,
-        after: { sizes: names.join(', ') },
+        after: { sizes: names.filter(Boolean).join(', ') },
       })
     }
     return getCosts(trx, id)

@@ -16,7 +16,8 @@ type Size = Product['variant'][number] | undefined
 function dispatchText({ breadcrumb, dispatch_days: days, variant: sizes }: Product, size: Size): string {
   if (breadcrumb.some(({ id }) => id === giftCardCategoryId))
     return 'Sent by email or text after payment, or on the day you choose.'
-  const { dispatch_days: ready } = size ?? sizes.find((one) => one.dispatch_days && !one.made_to_order) ?? {}
+  const { dispatch_days: ready } =
+    size ?? sizes.find((one) => one.dispatch_days && !one.made_to_order && one.qty > 0) ?? {}
   const { min, max } = ready ?? days
   const rest = ready && !size ? `; made to order, ${spanText(days)}` : ''
   return max <= 0 ? `Ships today${rest}.` : `Ships in ${spanText({ min, max })}${rest}.`
