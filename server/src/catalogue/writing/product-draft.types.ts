@@ -20,6 +20,8 @@ export type VariantDraft = {
   }
   readonly merchantSku?: string | null
   readonly barcode?: string | null
+  /** What it costs the house, without GST; absent leaves the cost of a known variant. */
+  readonly cost?: Money
   /** The stock item of another variant that shares the stock. */
   readonly stockItemId?: number
 }
