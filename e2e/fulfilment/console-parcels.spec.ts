@@ -30,7 +30,7 @@ async function dispatchPart(page: Page, code: string, number: string): Promise<v
   await page.getByRole('button', { name: 'Dispatch', exact: true }).click()
   const dialog = dialogNamed(page, `Dispatch ${code}`)
   await dialog.getByLabel('Only some of the pieces').check()
-  await dialog.getByRole('textbox', { name: 'Pieces', exact: true }).fill('1')
+  await dialog.getByRole('textbox', { name: /^Pieces of/ }).fill('1')
   await dialog.getByLabel('Courier').fill('Meghdoot Express')
   await dialog.getByLabel('AWB').fill(number)
   await dialog.getByRole('button', { name: 'Dispatch' }).click()

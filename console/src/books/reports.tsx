@@ -1,13 +1,15 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
 import { adminReportCalls, adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
 import { callApi } from '#api/client.ts'
-import { signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { DateFilter } from '#ui/date-filter.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { AgeOfStock } from './reports/age-of-stock.tsx'
 import { DownloadButton } from './reports/download-button.tsx'
+import { MarginReport } from './reports/margin-report.tsx'
 import { periodIn, periodProblem } from './reports/report-days.ts'
 import { groupOrder, groupTexts } from './reports/report-labels.ts'
 import { ReturnReasons } from './reports/return-reasons.tsx'
@@ -34,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const me = useOutletContext<Me>()
   const { by, period, problem, loaded } = useLoaderData<typeof loader>()
   return (
     <>
@@ -50,6 +53,9 @@ export function Component() {
       {loaded !== null && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SalesReport report={loaded.sales} />
+          {may(me, 'costs.edit') && (
+            <MarginReport key={`${period.from} ${period.until} ${by}`} period={period} by={by} />
+          )}
           <SearchReport report={loaded.searches} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
             <ReturnReasons report={loaded.returns} />

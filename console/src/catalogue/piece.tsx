@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminPieceCalls, adminStockCalls } from '@shop/contract/core/admin-call-table'
+import { adminCostCalls, adminPieceCalls, adminStockCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { loadChanges } from '#staff/load-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { PieceCosts } from './costs/piece-costs.tsx'
 import { NewPieceDialog } from './pieces/new-piece-dialog.tsx'
 import { PieceEditor } from './pieces/piece-editor.tsx'
+import { PreviewButton } from './pieces/preview-button.tsx'
 import { PieceStock } from './stock/piece-stock.tsx'
 
 /** Undefined for a gift card, which has no stock. */
@@ -25,19 +27,21 @@ async function stockOf(id: string) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const isOfHouse = (await currentPerson()).label === null
-    const [piece, choices, events, stock] = await Promise.all([
+    const person = await currentPerson()
+    const isOfHouse = person.label === null
+    const [piece, choices, events, stock, costs] = await Promise.all([
       callApi(adminPieceCalls.find, { params: { id } }),
       callApi(adminPieceCalls.choices),
       loadChanges('product', id),
       isOfHouse ? stockOf(id) : undefined,
+      may(person, 'costs.edit') ? callApi(adminCostCalls.find, { params: { id } }) : undefined,
     ])
-    return { piece, choices, events, stock }
+    return { piece, choices, events, stock, costs }
   })
 }
 
 export function Component() {
-  const { piece, choices, events, stock } = useLoaderData<typeof loader>()
+  const { piece, choices, events, stock, costs } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [isCopying, setIsCopying] = useState(false)
   const { id, body, state, shopPath, isGiftCard } = piece
@@ -45,6 +49,7 @@ export function Component() {
     <>
       <PageTitle back={{ to: '/pieces', text: 'Pieces' }} title={body.name}>
         <span className="flex flex-wrap items-center gap-4">
+          {state !== 'published' && <PreviewButton pieceId={id} />}
           {state === 'published' && (
             <a href={shopPath} target="_blank" rel="noreferrer" className="text-link">
               View in shop
@@ -64,6 +69,8 @@ export function Component() {
         events={events}
         canEdit={may(me, 'catalogue.edit')}
         canPrice={may(me, 'prices.edit')}
+        canCount={may(me, 'stock.edit')}
+        costs={costs && !isGiftCard && <PieceCosts pieceId={id} sizes={costs.sizes} />}
         stock={stock && <PieceStock piece={stock} canCount={may(me, 'stock.edit')} />}
       />
       {isCopying && (

@@ -60,15 +60,29 @@ function useTypedNumber({ value, read = wholeIn, shown = String, wanted = usualW
 type NumberInputProps = NumberProps & {
   /** Shown beside the field; a row that labels itself passes `aria-label` instead. */
   readonly label?: string
+  /** Tells rows with the same label apart for screen readers. */
+  readonly about?: string
 } & Pick<ComponentProps<'input'>, 'disabled' | 'className' | 'aria-label'>
 
 /** A number field inside a row. */
-export function NumberInput({ label, disabled, className, 'aria-label': ariaLabel, ...number }: NumberInputProps) {
+export function NumberInput({
+  label,
+  about,
+  disabled,
+  className,
+  'aria-label': ariaLabel,
+  ...number
+}: NumberInputProps) {
   const { attributes, error } = useTypedNumber(number)
   const id = useId()
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {label !== undefined && <label htmlFor={id}>{label}</label>}
+      {label !== undefined && (
+        <label htmlFor={id}>
+          {label}
+          {about !== undefined && <span className="sr-only"> of {about}</span>}
+        </label>
+      )}
       <input
         {...attributes}
         id={id}

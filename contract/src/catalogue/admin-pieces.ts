@@ -106,6 +106,17 @@ export const adminPieceEndpoints = {
     reply: adminPiece,
     errors: ['piece.not_found'],
   }),
+  preview: endpoint('previewPiece', {
+    method: 'POST',
+    path: 'pieces/{id}/preview',
+    access: access.staff('catalogue.read', { scope: 'label' }),
+    summary: 'An address that shows the saved piece in the shop for an hour, also before it is on sale',
+    params: idParams,
+    /** With a sale, the page shows its prices. */
+    body: z.object({ saleId: adminId.optional() }),
+    reply: z.object({ url: z.string() }),
+    errors: ['piece.not_found', 'piece.no_sale'],
+  }),
   changePrices: endpoint('changePiecePrices', {
     method: 'POST',
     path: 'pieces/batches/prices',

@@ -30,6 +30,16 @@ const variant = z
     /** The price outside of sales; 0 while a draft has none. */
     priceMinor: price,
     mrpMinor: price,
+    /** The pieces on the shelf of a new size that is counted. */
+    firstCount: z
+      .int('Enter a whole number')
+      .min(0, 'At least 0 pieces')
+      .max(1_000_000, 'At most 10,00,000 pieces')
+      .optional(),
+  })
+  .refine(({ id, policy, firstCount }) => firstCount === undefined || (id === null && policy === 'tracked'), {
+    path: ['firstCount'],
+    message: 'Only a new size that is counted has a first count; count this one under Stock',
   })
   .refine(({ priceMinor, mrpMinor }) => mrpMinor >= priceMinor, {
     path: ['mrpMinor'],
@@ -68,6 +78,9 @@ const bodyFields = z.object({
   dispatchDaysMax: days,
   /** False when the dispatch days of the piece's kind apply; the two numbers are then ignored. */
   hasOwnDispatchDays: z.boolean().optional().default(true),
+  /** Own days of the sizes on the shelf, where others are made to order; null for the days of the piece. */
+  readyDaysMin: days.nullable().optional().default(null),
+  readyDaysMax: days.nullable().optional().default(null),
   returns: z.enum(returnRules),
   gstRule: z.enum(gstRules),
   hsn: bareText(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
@@ -99,12 +112,20 @@ function checkVariants({ options, variants }: Fields, report: Report): void {
   checkTwice(joined, (index) => report(['variants', index, 'choices', 0], 'This one is listed twice'))
 }
 
+function checkReadyDays({ readyDaysMin: min, readyDaysMax: max }: Fields, report: Report): void {
+  if ((min === null) !== (max === null)) {
+    report([min === null ? 'readyDaysMin' : 'readyDaysMax'], 'Enter both numbers, or leave both empty')
+  }
+  if (min !== null && max !== null && max < min) report(['readyDaysMax'], 'Not fewer than the first number')
+}
+
 export const pieceBody = bodyFields.superRefine((fields, context) => {
   const report: Report = (path, message) => context.addIssue({ code: 'custom', path: [...path], message })
   checkVariants(fields, report)
   const names = fields.attributes.map(({ name }) => name)
   checkTwice(names, (index) => report(['attributes', index, 'name'], 'This detail is listed twice'))
   if (fields.dispatchDaysMax < fields.dispatchDaysMin) report(['dispatchDaysMax'], 'Not fewer than the first number')
+  checkReadyDays(fields, report)
   if (fields.mainCategoryId !== null && !fields.categoryIds.includes(fields.mainCategoryId)) {
     report(['mainCategoryId'], 'Choose one of the piece’s categories')
   }
@@ -127,6 +148,8 @@ export const storedPieceBody = z.object({
   dispatchDaysMin: z.int(),
   dispatchDaysMax: z.int(),
   hasOwnDispatchDays: z.boolean(),
+  readyDaysMin: z.int().nullable(),
+  readyDaysMax: z.int().nullable(),
   returns: z.enum(returnRules),
   gstRule: z.enum(gstRules),
   hsn: z.string(),
@@ -146,4 +169,8 @@ export const storedPieceBody = z.object({
     }),
   ),
 })
-export type PieceBody = z.output<typeof storedPieceBody>
+type StoredBody = z.output<typeof storedPieceBody>
+/** Only a save has first counts. */
+export type PieceBody = Omit<StoredBody, 'variants'> & {
+  variants: (StoredBody['variants'][number] & { firstCount?: number | undefined })[]
+}

@@ -12,6 +12,8 @@ export const variantItem = z.object({
   options: z.record(z.string(), z.string()),
   price_text: moneyText,
   made_to_order: z.boolean(),
+  /** Where the sizes of a piece differ; the piece then names the days of its slowest size. */
+  dispatch_days: z.object({ min: z.int(), max: z.int() }).exactOptional(),
 })
 
 export const productDetail = z.object({

@@ -7,6 +7,7 @@ import type { adminViewEndpoints } from '#access/admin-views.ts'
 import type { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import type { adminGstEndpoints } from '#books/admin-gst.ts'
 import type { adminLedgerEndpoints } from '#books/admin-ledger.ts'
+import type { adminMarginEndpoints } from '#books/admin-margins.ts'
 import type { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
 import type { adminRemittanceEndpoints } from '#books/admin-remittances.ts'
 import type { adminReportEndpoints } from '#books/admin-reports.ts'
@@ -18,6 +19,7 @@ import type { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import type { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import type { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
 import type { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import type { adminCostEndpoints } from '#catalogue/admin-costs.ts'
 import type { adminLocationEndpoints } from '#catalogue/admin-locations.ts'
 import type { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
 import type { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
@@ -423,6 +425,7 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   list: own('GET', 'pieces'),
   choices: own('GET', 'pieces/choices'),
   find: own('GET', 'pieces/{id}'),
+  preview: own('POST', 'pieces/{id}/preview'),
   changePrices: own('POST', 'pieces/batches/prices'),
   changeStates: own('POST', 'pieces/batches/states'),
   batch: own('GET', 'pieces/batches/{id}'),
@@ -435,6 +438,16 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   withdraw: own('POST', 'pieces/{id}/withdraw'),
   planSale: own('POST', 'pieces/{id}/sales'),
   stopSale: own('POST', 'pieces/{id}/sales/stop'),
+}
+
+export const adminCostCalls: CallsOf<typeof adminCostEndpoints> = {
+  find: own('GET', 'pieces/{id}/costs'),
+  save: own('POST', 'pieces/{id}/costs'),
+}
+
+export const adminMarginCalls: CallsOf<typeof adminMarginEndpoints> = {
+  report: own('GET', 'reports/margins'),
+  file: own('POST', 'reports/margins/file'),
 }
 
 export const adminPhoneOrderCalls: CallsOf<typeof adminPhoneOrderEndpoints> = {

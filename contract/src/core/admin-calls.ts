@@ -8,6 +8,7 @@ import { adminViewEndpoints } from '#access/admin-views.ts'
 import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
+import { adminMarginEndpoints } from '#books/admin-margins.ts'
 import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
 import { adminRemittanceEndpoints } from '#books/admin-remittances.ts'
 import { adminReportEndpoints } from '#books/admin-reports.ts'
@@ -19,6 +20,7 @@ import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
 import { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import { adminCostEndpoints } from '#catalogue/admin-costs.ts'
 import { adminLocationEndpoints } from '#catalogue/admin-locations.ts'
 import { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
 import { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
@@ -80,6 +82,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Alterations', 'Delivered pieces that come back to be altered.', adminAlterationEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
+  callGroup('Costs', 'What pieces cost the house.', adminCostEndpoints),
+  callGroup('Margins', 'What the house earns with its pieces.', adminMarginEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Locations', 'Where stock lies.', adminLocationEndpoints),
   callGroup('Transfers', 'Pieces that travel between locations, with their delivery challans.', adminTransferEndpoints),

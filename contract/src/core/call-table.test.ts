@@ -11,6 +11,7 @@ import { secondFactorEndpoints } from '#access/second-factor.ts'
 import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
+import { adminMarginEndpoints } from '#books/admin-margins.ts'
 import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
 import { adminRemittanceEndpoints } from '#books/admin-remittances.ts'
 import { adminReportEndpoints } from '#books/admin-reports.ts'
@@ -22,6 +23,7 @@ import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
 import { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import { adminCostEndpoints } from '#catalogue/admin-costs.ts'
 import { adminLocationEndpoints } from '#catalogue/admin-locations.ts'
 import { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
 import { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
@@ -31,6 +33,7 @@ import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
 import { catalogueEndpoints } from '#catalogue/catalogue.ts'
+import { piecePreviewEndpoints } from '#catalogue/piece-preview.ts'
 import { reviewEndpoints } from '#catalogue/reviews.ts'
 import { searchClickEndpoints } from '#catalogue/search-clicks.ts'
 import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
@@ -124,6 +127,7 @@ const groups: readonly Group[] = [
   ['order', 'selling/orders', orderEndpoints],
   ['orderLink', 'selling/order-links', orderLinkEndpoints],
   ['payment', 'checkout/payments', paymentEndpoints],
+  ['piecePreview', 'catalogue/piece-preview', piecePreviewEndpoints],
   ['published', 'content/published', publishedEndpoints],
   ['return', 'fulfilment/returns', returnEndpoints],
   ['review', 'catalogue/reviews', reviewEndpoints],
@@ -176,6 +180,8 @@ const adminGroups: readonly Group[] = [
   ['adminOrder', 'fulfilment/admin-orders', adminOrderEndpoints],
   ['adminOrderEdit', 'fulfilment/admin-order-edits', adminOrderEditEndpoints],
   ['adminPiece', 'catalogue/admin-pieces', adminPieceEndpoints],
+  ['adminCost', 'catalogue/admin-costs', adminCostEndpoints],
+  ['adminMargin', 'books/admin-margins', adminMarginEndpoints],
   ['adminPhoneOrder', 'checkout/admin-phone-orders', adminPhoneOrderEndpoints],
   ['adminPicture', 'catalogue/admin-pictures', adminPictureEndpoints],
   ['adminLedger', 'books/admin-ledger', adminLedgerEndpoints],

@@ -2,6 +2,7 @@ import { apiDescriptionEndpoints } from '#access/api-description.ts'
 import { authEndpoints } from '#access/auth.ts'
 import { secondFactorEndpoints } from '#access/second-factor.ts'
 import { catalogueEndpoints } from '#catalogue/catalogue.ts'
+import { piecePreviewEndpoints } from '#catalogue/piece-preview.ts'
 import { reviewEndpoints } from '#catalogue/reviews.ts'
 import { searchClickEndpoints } from '#catalogue/search-clicks.ts'
 import { checkoutEndpoints } from '#checkout/checkout.ts'
@@ -49,6 +50,7 @@ export const callGroups: readonly CallGroup[] = [
     'Products, categories, designers, search and what the home page shows of them.',
     catalogueEndpoints,
   ),
+  callGroup('Piece previews', 'Pieces that are not on sale yet.', piecePreviewEndpoints),
   callGroup('Search clicks', 'What a search led to.', searchClickEndpoints),
   callGroup('Content', 'Slides, stories, newsletter and feedback.', contentEndpoints),
   callGroup('Published content', 'The home page and pages of text, as the merchant wrote them.', publishedEndpoints),

@@ -45,6 +45,7 @@ export const errors = {
   'route.not_found': { status: 404, text: 'Invalid Route' },
   'request.unsupported_type': { status: 415, text: 'Send the body as application/json.' },
   'product.not_found': { status: 404, text: 'This product is not available.' },
+  'piece.preview_over': { status: 404, text: 'This preview is over. Open a new one from the piece in the console.' },
   'product.withdrawn': { status: 404, text: 'This piece is no longer available.' },
   'category.not_found': { status: 404, text: 'We couldn’t find this category.' },
   'post.not_found': { status: 404, text: 'We couldn’t find this story.' },

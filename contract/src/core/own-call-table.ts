@@ -1,5 +1,6 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */
 import type { secondFactorEndpoints } from '#access/second-factor.ts'
+import type { piecePreviewEndpoints } from '#catalogue/piece-preview.ts'
 import type { reviewEndpoints } from '#catalogue/reviews.ts'
 import type { searchClickEndpoints } from '#catalogue/search-clicks.ts'
 import type { offlinePaymentEndpoints } from '#checkout/offline-payments.ts'
@@ -130,6 +131,10 @@ export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
   confirmByLink: open('POST', 'order-links/confirm-payment'),
   confirm: own('POST', 'razorpay/payment'),
   webhook: open('POST', 'razorpay/webhook'),
+}
+
+export const piecePreviewCalls: CallsOf<typeof piecePreviewEndpoints> = {
+  find: open('GET', 'piece-previews/{token}'),
 }
 
 export const publishedCalls: CallsOf<typeof publishedEndpoints> = {

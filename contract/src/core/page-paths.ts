@@ -50,7 +50,7 @@ const listingPath = /^\/category(?:[/.]|$)/i
 
 function isPreviewable(path: string): boolean {
   const page = path.replace(/\.data$/, '').toLowerCase()
-  const isOfAll = page === '/' || page === '/_root' || page.startsWith('/blog/')
+  const isOfAll = page === '/' || page === '/_root' || /^\/(?:blog|products)\//.test(page)
   return isOfAll || contentPaths.some((one) => page === `/${one}`)
 }
 

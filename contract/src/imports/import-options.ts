@@ -8,6 +8,7 @@ export const importTargets = [
   'price',
   'price_before',
   'percent_off',
+  'cost',
   'category',
   'audience',
   'sizes',

@@ -3,6 +3,7 @@ import { adminBankLineRoutes } from './bank-lines/admin-bank-lines.routes.ts'
 import { gstRoutes } from './gst/gst.routes.ts'
 import { adminLedgerRoutes } from './ledger/admin-ledger.routes.ts'
 import { startLedgerClosings } from './ledger/ledger-closings.jobs.ts'
+import { marginRoutes } from './margins/margins.routes.ts'
 import { adminReconciliationRoutes } from './reconciliation/admin-reconciliation.routes.ts'
 import { startOrderTasks } from './reconciliation/order-tasks.jobs.ts'
 import { adminRemittanceRoutes } from './remittances/admin-remittances.routes.ts'
@@ -19,6 +20,7 @@ export const booksArea: Area = {
     adminReconciliationRoutes,
     adminRemittanceRoutes,
     reportRoutes,
+    marginRoutes,
     adminSettlementRoutes,
     adminShareRoutes,
     tallyRoutes,

@@ -1,11 +1,13 @@
 import type { Area } from '#platform/runtime/area.ts'
-import { catalogueJobs, startFactReading, startSalesCount } from './catalogue.jobs.ts'
+import { catalogueJobs, startFactReading, startReadyReading, startSalesCount } from './catalogue.jobs.ts'
 import { categoryJobs } from './category-editing/admin-categories.jobs.ts'
 import { adminCategoryRoutes } from './category-editing/admin-categories.routes.ts'
+import { costRoutes } from './costs/costs.routes.ts'
 import { adminLocationRoutes } from './locations/admin-locations.routes.ts'
 import { adminPictureRoutes } from './pictures/admin-pictures.routes.ts'
 import { contentPictureRoutes } from './pictures/content-pictures.routes.ts'
 import { startPictureCleaning, startSourceCleaning } from './pictures/pictures.jobs.ts'
+import { piecePreviewRoutes } from './piece-preview/piece-preview.routes.ts'
 import { startPieceBatches, startPieceTimes } from './pieces/admin-pieces.jobs.ts'
 import { adminPieceRoutes } from './pieces/admin-pieces.routes.ts'
 import { adminReviewRoutes } from './reviews/admin-reviews.routes.ts'
@@ -20,6 +22,8 @@ export const catalogueArea: Area = {
     adminPictureRoutes,
     contentPictureRoutes,
     adminPieceRoutes,
+    piecePreviewRoutes,
+    costRoutes,
     adminReviewRoutes,
     reviewRoutes,
     adminSearchRoutes,
@@ -28,6 +32,13 @@ export const catalogueArea: Area = {
     adminTransferRoutes,
   ],
   jobs: [catalogueJobs, categoryJobs],
-  timers: [startSalesCount, startFactReading, startPieceTimes, startPieceBatches, startPictureCleaning],
+  timers: [
+    startSalesCount,
+    startFactReading,
+    startReadyReading,
+    startPieceTimes,
+    startPieceBatches,
+    startPictureCleaning,
+  ],
   fileTimers: [startSourceCleaning],
 }

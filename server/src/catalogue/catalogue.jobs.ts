@@ -1,8 +1,9 @@
+import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every, type JobHandlers } from '#platform/jobs/jobs.ts'
 import { refreshDispatchDays } from './writing/dispatch-refresh.service.ts'
-import { countSales, refreshListings } from './writing/listings.store.ts'
+import { countSales, refreshListings, takeReadyStockChanges } from './writing/listings.store.ts'
 import { listOutdatedFacts } from './writing/product-facts.store.ts'
 
 export function catalogueJobs({ db }: AppDeps): JobHandlers {
@@ -43,5 +44,25 @@ export function startFactReading({ db, log }: AppDeps): () => Promise<void> {
         await inTransaction({ db }, ({ db: trx }) => refreshListings(trx, ids))
       }
     },
+  })
+}
+
+/** Reads pieces again of which the last ready size was sold, or came back. Returns a stop function. */
+export function startReadyReading({ db, log }: AppDeps): () => Promise<void> {
+  return every(readAgainEveryMs, {
+    name: 'ready sizes',
+    log,
+    run: async (signal) => {
+      while (!signal.aborted) if (!(await readReadyAgain(db))) return
+    },
+  })
+}
+
+/** False when nothing was left to read. */
+export function readReadyAgain(db: Database): Promise<boolean> {
+  return inTransaction({ db }, async ({ db: trx }) => {
+    const ids = await takeReadyStockChanges(trx, readAgainBatch)
+    await refreshListings(trx, ids)
+    return ids.length > 0
   })
 }

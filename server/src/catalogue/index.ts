@@ -28,6 +28,7 @@ export { ensureDesigners } from './writing/catalogue-names.store.ts'
 export { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './writing/listings.store.ts'
 export { ensurePictures, pictureKey } from './writing/picture-write.store.ts'
 export { draftProblems, maxStock } from './writing/product-draft.rules.ts'
+export { piecePreviewToken } from './piece-preview/piece-preview.service.ts'
 export {
   type Gender,
   type GstRule,

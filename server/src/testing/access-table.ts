@@ -173,6 +173,7 @@ const visitors = {
   homePieces: anyone,
   stores: anyone,
   contentPreview: anyone,
+  piecePreview: anyone,
   subscribe: anyone,
   feedback: anyone,
   recordSearchClick: anyone,

@@ -58,6 +58,7 @@ const granted: Readonly<Record<string, readonly Permission[]>> = {
     'exports.make',
     'reports.read',
     'audit.read',
+    'costs.edit',
   ],
   Support: [
     'orders.read',
@@ -171,6 +172,7 @@ const ofLabel = [
   'orderEdits',
   'orderMessages',
   'planPieceSale',
+  'previewPiece',
   'publishPiece',
   'recordWorkroomStep',
   'saveGridPieces',

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const sandbox = openSandboxCourier({ now: () => shop.clock.now() })
 const shop = await testApp({
   hasRateLimit: false,
-  courier: { courier: sandbox.courier, fromPin: '302001', askEveryMs: minuteMs },
+  couriers: [{ courier: sandbox.courier, fromPin: '302001', askEveryMs: minuteMs }],
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 await publishSetting(shop, 'invoicing', { issueAt: 'dispatch' })

@@ -105,8 +105,15 @@ function BuyBarText({ product, price, size }: BarProps) {
   )
 }
 
+type BuyColumnProps = {
+  readonly product: Product
+  readonly hasPriceAlert: boolean
+  /** The piece is shown to the house before it is on sale. */
+  readonly isPreview?: boolean | undefined
+}
+
 /** All controls to buy the product; on wide screens the column stays visible beside the product facts. */
-export function BuyColumn({ product, hasPriceAlert }: { readonly product: Product; readonly hasPriceAlert: boolean }) {
+export function BuyColumn({ product, hasPriceAlert, isPreview }: BuyColumnProps) {
   const chosen = useChoice(product)
   const { config } = useShop()
   const { add, isAdding } = useAddToCart()
@@ -124,7 +131,7 @@ export function BuyColumn({ product, hasPriceAlert }: { readonly product: Produc
   }
   const isAsking = isSoldOut || (variant !== undefined && variant.qty <= 0 && !variant.made_to_order)
   const sku = product.choice_options.length === 0 ? (product.variant[0]?.sku ?? '') : variant?.sku
-  const button = isAsking ? (
+  const shopButton = isAsking ? (
     <Suspense fallback={<Skeleton className="h-13 w-full md:h-12" />}>
       <NotifyMe
         productId={product.id}
@@ -139,6 +146,7 @@ export function BuyColumn({ product, hasPriceAlert }: { readonly product: Produc
       <Trans>Add to cart</Trans>
     </Button>
   )
+  const button = isPreview ? <p className="grow self-center font-semibold">Preview: not for sale yet</p> : shopButton
   return (
     <div className="buying">
       <div>
@@ -167,8 +175,8 @@ export function BuyColumn({ product, hasPriceAlert }: { readonly product: Produc
         </ButtonLink>
       )}
       <AskLinks product={product} hasFitting={!isSoldOut} />
-      {!isSoldOut && <DeliverySection productId={product.id} sku={variant?.sku} />}
-      {!isSoldOut && <BuyingFacts product={product} />}
+      {!isSoldOut && !isPreview && <DeliverySection productId={product.id} sku={variant?.sku} />}
+      {!isSoldOut && <BuyingFacts product={product} size={variant} />}
       <BuyBar watched={mainButton}>
         <BuyBarText product={product} price={price} size={choice['Size']} />
         <div className="w-44 shrink-0">{button}</div>

@@ -7,6 +7,7 @@ import { BuyColumn } from '#areas/catalogue/buy-column.tsx'
 import { GiftListing } from '#areas/catalogue/gift-listing.tsx'
 import { PriceAlertSection } from '#areas/catalogue/late-sections.tsx'
 import { CompleteTheLook, RelatedPieces } from '#areas/catalogue/nearby-pieces.tsx'
+import { loadPiecePreview } from '#areas/catalogue/piece-preview.ts'
 import { priceAlertPlace, type AlertPlace } from '#areas/catalogue/price-alert-place.ts'
 import { ProductLayout } from '#areas/catalogue/product-layout.tsx'
 import { ProductPreview } from '#areas/catalogue/product-preview.tsx'
@@ -32,15 +33,19 @@ import type { Route } from './+types/product.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Without an id, an address such as `search` could belong to another call.
   const hasId = idInAddress(params.productId) !== undefined
-  const product = hasId ? await orNotFound(loadProduct(context.get(apiContext), params.productId)) : undefined
+  const api = context.get(apiContext)
+  const preview = url.searchParams.get('preview')
+  const loading = () => (preview === null ? loadProduct(api, params.productId) : loadPiecePreview(api, preview))
+  const product = hasId ? await orNotFound(loading()) : undefined
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
   if (product === undefined) throw data('', { status: 404, statusText: 'Not Found' })
   const isStaleSlug = params.productId !== product.slug
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
-  const reviews = product.rating_count === 0 ? [] : await quotedOrNone(context.get(apiContext), product.slug)
+  if (preview !== null) return { product, reviews: [], alert: null, isPreview: true }
+  const reviews = product.rating_count === 0 ? [] : await quotedOrNone(api, product.slug)
   const isGiftCard = product.breadcrumb.some(({ id }) => id === giftCardCategoryId)
-  const giftPrices = isGiftCard ? await loadGiftPrices(context.get(apiContext)) : undefined
+  const giftPrices = isGiftCard ? await loadGiftPrices(api) : undefined
   // Read here, so that the browser needs no code that reads prices.
   const alert = priceAlertPlace(product)
   return { product, reviews, alert, ...(giftPrices && { giftPrices }) }
@@ -89,6 +94,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const description = plainText(product.description)
   return pageMeta(matches, {
     title: titleOf(product),
+    isHidden: 'isPreview' in loaderData,
     description,
     kind: 'product',
     path: productPath(product),
@@ -113,11 +119,16 @@ function crumbsOf({ breadcrumb, name }: Product) {
   ]
 }
 
-type Whole = { readonly product: Product; readonly alert: AlertPlace; readonly giftPrices?: readonly string[] }
+type Whole = {
+  readonly product: Product
+  readonly alert: AlertPlace
+  readonly giftPrices?: readonly string[]
+  readonly isPreview?: boolean
+}
 
-function WholeProduct({ product, alert, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
+function WholeProduct({ product, alert, shownFile, isPreview }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()
-  useEffect(() => recordViewed(product.id), [product.id])
+  useEffect(() => (isPreview ? undefined : recordViewed(product.id)), [product.id, isPreview])
   return (
     <>
       <div className="product page-width">
@@ -126,7 +137,7 @@ function WholeProduct({ product, alert, shownFile }: Whole & { readonly shownFil
           gallery={<Gallery key={product.id} pictures={product.pictures} name={product.name} shownFile={shownFile} />}
           buying={
             <SectionBoundary key={product.id}>
-              <BuyColumn product={product} hasPriceAlert={alert === 'beside_button'} />
+              <BuyColumn product={product} hasPriceAlert={alert === 'beside_button'} isPreview={isPreview} />
             </SectionBoundary>
           }
           facts={
@@ -138,15 +149,21 @@ function WholeProduct({ product, alert, shownFile }: Whole & { readonly shownFil
             </SectionBoundary>
           }
           look={
-            <SectionBoundary>
-              <CompleteTheLook key={product.slug} product={product} />
-            </SectionBoundary>
+            isPreview ? null : (
+              <SectionBoundary>
+                <CompleteTheLook key={product.slug} product={product} />
+              </SectionBoundary>
+            )
           }
         />
       </div>
-      <ReviewsSection key={`reviews-${product.slug}`} product={product} house={config.brand} />
-      <RelatedPieces key={product.slug} product={product} />
-      <RecentlyViewed key={product.id} except={product.id} />
+      {!isPreview && (
+        <>
+          <ReviewsSection key={`reviews-${product.slug}`} product={product} house={config.brand} />
+          <RelatedPieces key={product.slug} product={product} />
+          <RecentlyViewed key={product.id} except={product.id} />
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import type { PaymentMoment, PaymentState, PaymentView } from '@shop/contract/checkout/admin-payments'
+import { paymentMethodTexts, paymentProviderTexts } from '@shop/contract/checkout/payment-texts'
 import type { BadgeLook } from '#ui/badge.tsx'
 import { amountText } from '#ui/format.ts'
+
+export { paymentStateTexts } from '@shop/contract/checkout/payment-texts'
 
 export const paymentViewTexts = {
   taken: 'Payments',
@@ -20,18 +23,6 @@ export const statesOfView = {
   refunds: ['refund_pending', 'refund_sent', 'refund_failed'],
 } as const satisfies Record<PaymentView, readonly PaymentState[]>
 
-export const paymentStateTexts = {
-  settled: 'Paid',
-  to_refund: 'To refund',
-  part_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-  failed: 'Failed',
-  released: 'Not captured',
-  refund_pending: 'Refund in progress',
-  refund_sent: 'Refund sent',
-  refund_failed: 'Refund failed',
-} as const satisfies Record<PaymentState, string>
-
 export const paymentStateLooks = {
   settled: 'good',
   to_refund: 'warn',
@@ -44,29 +35,11 @@ export const paymentStateLooks = {
   refund_failed: 'alert',
 } as const satisfies Record<PaymentState, BadgeLook>
 
-const methodTexts: Readonly<Record<string, string>> = {
-  upi: 'UPI',
-  card: 'Card',
-  netbanking: 'Net banking',
-  wallet: 'Wallet',
-  emi: 'EMI',
-  cash_on_delivery: 'Cash on delivery',
-  bank_transfer: 'Bank transfer',
-}
+export const methodOptions = Object.entries(paymentMethodTexts)
 
-export const methodOptions = Object.entries(methodTexts)
+export const providerText = (provider: string): string => paymentProviderTexts[provider] ?? provider
 
-const providerTexts: Readonly<Record<string, string>> = {
-  razorpay: 'Razorpay',
-  sandbox: 'Test provider',
-  cash_on_delivery: 'Courier',
-  bank_transfer: 'Bank',
-  stored_value: 'Gift cards and credit',
-}
-
-export const providerText = (provider: string): string => providerTexts[provider] ?? provider
-
-export const methodText = (method: string): string => methodTexts[method] ?? method
+export const methodText = (method: string): string => paymentMethodTexts[method] ?? method
 
 /** Formats words of the provider or the books, such as `cart_payment`, as `Cart payment`. */
 function plainWords(word: string): string {

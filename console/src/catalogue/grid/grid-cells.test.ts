@@ -57,6 +57,8 @@ const piece = (id: number, more: Partial<GridPiece['body']> = {}): GridPiece => 
     dispatchDaysMin: 2,
     dispatchDaysMax: 4,
     hasOwnDispatchDays: true,
+    readyDaysMin: null,
+    readyDaysMax: null,
     returns: 'returnable',
     gstRule: 'apparel',
     hsn: '6204',

@@ -2,6 +2,7 @@ import { gstRules } from '@shop/contract/catalogue/piece-options'
 import { returnRules } from '@shop/contract/content/return-rules'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { isMixed } from './piece-form.ts'
 import { gstTexts, returnTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
@@ -60,9 +61,17 @@ export function DeliverySection({ form, faults, choices, change }: FieldsProps) 
   )
 }
 
+const daysFields = [
+  { name: 'dispatchDaysMin', label: 'Ships in, minimum days', isOfReady: false },
+  { name: 'dispatchDaysMax', label: 'Ships in, maximum days', isOfReady: false },
+  { name: 'readyDaysMin', label: 'On the shelf: ships in, minimum days', isOfReady: true },
+  { name: 'readyDaysMax', label: 'On the shelf: ships in, maximum days', isOfReady: true },
+] as const
+
 /** The dispatch days of the piece's kind, or its own. */
 function DispatchFields({ form, faults, change }: Pick<FieldsProps, 'form' | 'faults' | 'change'>) {
   const isOwn = form.hasOwnDispatchDays
+  const hasReady = isMixed(form)
   return (
     <>
       <label className="flex min-h-11 items-center gap-2 md:col-span-2">
@@ -74,23 +83,21 @@ function DispatchFields({ form, faults, change }: Pick<FieldsProps, 'form' | 'fa
         />
         Set its own dispatch days instead of its category’s
       </label>
-      <TextField
-        label="Ships in, minimum days"
-        inputMode="numeric"
-        value={form.dispatchDaysMin}
-        readOnly={!isOwn}
-        {...(!isOwn && { hint: 'Its category’s days at the last save.' })}
-        error={faults['dispatchDaysMin']}
-        onChange={({ target }) => change({ dispatchDaysMin: target.value })}
-      />
-      <TextField
-        label="Ships in, maximum days"
-        inputMode="numeric"
-        value={form.dispatchDaysMax}
-        readOnly={!isOwn}
-        error={faults['dispatchDaysMax']}
-        onChange={({ target }) => change({ dispatchDaysMax: target.value })}
-      />
+      {daysFields.map(({ name, label, isOfReady }) =>
+        isOfReady && !hasReady ? null : (
+          <TextField
+            key={name}
+            label={hasReady && !isOfReady ? `Made to order: ${label.toLowerCase()}` : label}
+            inputMode="numeric"
+            value={form[name]}
+            readOnly={!isOwn}
+            placeholder={isOfReady ? 'As made to order' : undefined}
+            {...(!isOwn && name === 'dispatchDaysMin' && { hint: 'Its category’s days at the last save.' })}
+            error={faults[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ),
+      )}
     </>
   )
 }

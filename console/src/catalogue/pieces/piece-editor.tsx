@@ -23,11 +23,14 @@ type PieceEditorProps = {
   readonly events: readonly AuditRow[]
   readonly canEdit: boolean
   readonly canPrice: boolean
+  readonly canCount: boolean
   /** The stock of the piece, where the person may see it apart from the piece. */
   readonly stock?: ReactNode
+  /** The costs of its sizes, where the person may see them. */
+  readonly costs?: ReactNode
 }
 
-export function PieceEditor({ loaded, choices, events, canEdit, canPrice, stock }: PieceEditorProps) {
+export function PieceEditor({ loaded, choices, events, canEdit, canPrice, canCount, stock, costs }: PieceEditorProps) {
   const state = usePiece(loaded)
   const { piece, form, change, drawn, faults, problem, conflict, isChanged } = state
   const shared = { form, faults, choices, canEdit, change }
@@ -40,6 +43,7 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice, stock 
         <PicturesSection piece={piece} canEdit={canEdit} />
         <SalesSection piece={piece} canPrice={canPrice} onChanged={state.meetChange} />
         {stock ?? <StockSection piece={piece} />}
+        {costs}
       </div>
       <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
         {conflict !== undefined && <ConflictSection state={state} conflict={conflict} />}
@@ -49,7 +53,13 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice, stock 
         )}
         <fieldset key={drawn} disabled={!canEdit} aria-label="Piece" className="grid min-w-0 gap-5">
           <TextsSection {...shared} />
-          <SizesSection {...shared} canPrice={canEdit && canPrice} hasSale={hasSale} skuDoubles={piece.skuDoubles} />
+          <SizesSection
+            {...shared}
+            canPrice={canEdit && canPrice}
+            hasSale={hasSale}
+            skuDoubles={piece.skuDoubles}
+            stock={canCount ? piece.stock : undefined}
+          />
           <DetailsSection {...shared} />
           <PlaceSection {...shared} />
           <DeliverySection {...shared} />

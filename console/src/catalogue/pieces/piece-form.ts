@@ -12,20 +12,24 @@ export type SizeForm = Pick<Variant, 'id' | 'choices' | 'policy'> & {
   readonly barcode: string
   readonly price: string
   readonly mrp: string
+  /** The pieces on the shelf of a new size. */
+  readonly count: string
 }
 
 export type DetailForm = { readonly key: string; readonly name: string; readonly value: string }
 
+type DaysField = 'dispatchDaysMin' | 'dispatchDaysMax' | 'readyDaysMin' | 'readyDaysMax'
+
 /** The fields as people type them. */
-export type PieceForm = Omit<
-  PieceBody,
-  'variants' | 'attributes' | 'tags' | 'dispatchDaysMin' | 'dispatchDaysMax' | 'weightGrams'
-> & {
+export type PieceForm = Omit<PieceBody, 'variants' | 'attributes' | 'tags' | DaysField | 'weightGrams'> & {
   readonly sizes: readonly SizeForm[]
   readonly details: readonly DetailForm[]
   readonly tags: string
   readonly dispatchDaysMin: string
   readonly dispatchDaysMax: string
+  /** Empty for the days of the piece. */
+  readonly readyDaysMin: string
+  readonly readyDaysMax: string
   readonly weightGrams: string
 }
 
@@ -39,18 +43,21 @@ export function newKey(): string {
 
 export function newSize(like: SizeForm | undefined, choices: readonly string[]): SizeForm {
   const { policy = 'tracked', price = '', mrp = '' } = like ?? {}
-  return { key: newKey(), id: null, choices: [...choices], policy, price, mrp, merchantSku: '', barcode: '' }
+  return { key: newKey(), id: null, choices: [...choices], policy, price, mrp, merchantSku: '', barcode: '', count: '' }
 }
 
 const priceText = (amountMinor: number): string => (amountMinor === 0 ? '' : rupeesText(amountMinor))
 
 export function formOf({ body }: Pick<AdminPiece, 'body'>): PieceForm {
-  const { variants, attributes, tags, dispatchDaysMin, dispatchDaysMax, weightGrams, ...fields } = body
+  const { variants, attributes, tags, dispatchDaysMin, dispatchDaysMax, readyDaysMin, readyDaysMax, ...rest } = body
+  const { weightGrams, ...fields } = rest
   return {
     ...fields,
     tags: tags.join(', '),
     dispatchDaysMin: String(dispatchDaysMin),
     dispatchDaysMax: String(dispatchDaysMax),
+    readyDaysMin: String(readyDaysMin ?? ''),
+    readyDaysMax: String(readyDaysMax ?? ''),
     weightGrams: String(weightGrams),
     details: attributes.map(({ name, value }) => ({ key: newKey(), name, value })),
     sizes: variants.map(({ priceMinor, mrpMinor, merchantSku, barcode, ...variant }) => ({
@@ -61,6 +68,7 @@ export function formOf({ body }: Pick<AdminPiece, 'body'>): PieceForm {
       price: priceText(priceMinor),
       // Without a discount both are equal, so typing one of them is enough.
       mrp: mrpMinor === priceMinor ? '' : priceText(mrpMinor),
+      count: '',
     })),
   }
 }
@@ -79,16 +87,24 @@ function amountIn(text: string, field: string, { faults }: Reader): number {
   return amount ?? 0
 }
 
+/** True for a new size whose pieces are counted: the first count stands beside it. */
+export const isFirstCounted = ({ id, policy }: Pick<SizeForm, 'id' | 'policy'>): boolean =>
+  id === null && policy === 'tracked'
+
 function variantOf(size: SizeForm, index: number, reader: Reader): Variant {
   const { id, choices, policy, merchantSku, barcode } = size
   const priceMinor = amountIn(size.price, `variants.${index}.priceMinor`, reader)
   const mrpMinor = size.mrp.trim() === '' ? priceMinor : amountIn(size.mrp, `variants.${index}.mrpMinor`, reader)
-  return { id, choices, policy, merchantSku: merchantSku || null, barcode: barcode || null, priceMinor, mrpMinor }
+  const codes = { merchantSku: merchantSku || null, barcode: barcode || null }
+  const counted = isFirstCounted(size) && size.count.trim() !== ''
+  const count = counted ? { firstCount: numberIn(size.count, `variants.${index}.firstCount`, reader) } : {}
+  return { id, choices, policy, ...codes, priceMinor, mrpMinor, ...count }
 }
 
 /** The body of the form, and the fields with invalid numbers; the server reports every other error. */
 export function bodyIn(form: PieceForm): { readonly body: PieceBody; readonly faults: Faults } {
-  const { sizes, details, tags, dispatchDaysMin, dispatchDaysMax, weightGrams, ...fields } = form
+  const { sizes, details, tags, dispatchDaysMin, dispatchDaysMax, readyDaysMin, readyDaysMax, ...rest } = form
+  const { weightGrams, ...fields } = rest
   const reader: Reader = { faults: {} }
   const body: PieceBody = {
     ...fields,
@@ -98,12 +114,18 @@ export function bodyIn(form: PieceForm): { readonly body: PieceBody; readonly fa
       .filter((tag) => tag !== ''),
     dispatchDaysMin: numberIn(dispatchDaysMin, 'dispatchDaysMin', reader),
     dispatchDaysMax: numberIn(dispatchDaysMax, 'dispatchDaysMax', reader),
+    readyDaysMin: readyDaysMin.trim() === '' ? null : numberIn(readyDaysMin, 'readyDaysMin', reader),
+    readyDaysMax: readyDaysMax.trim() === '' ? null : numberIn(readyDaysMax, 'readyDaysMax', reader),
     weightGrams: numberIn(weightGrams, 'weightGrams', reader),
     attributes: details.map(({ name, value }) => ({ name, value })),
     variants: sizes.map((size, index) => variantOf(size, index, reader)),
   }
   return { body, faults: reader.faults }
 }
+
+/** True for a piece with sizes on the shelf and others that are made to order. */
+export const isMixed = ({ sizes }: Pick<PieceForm, 'sizes'>): boolean =>
+  sizes.some(({ policy }) => policy === 'made_to_order') && sizes.some(({ policy }) => policy !== 'made_to_order')
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

@@ -100,6 +100,8 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['dispatchDaysMin', 'Ships in, minimum days'],
   ['dispatchDaysMax', 'Ships in, maximum days'],
   ['hasOwnDispatchDays', 'Own dispatch days'],
+  ['readyDaysMin', 'Sizes on the shelf, minimum days'],
+  ['readyDaysMax', 'Sizes on the shelf, maximum days'],
   ['returns', 'Returns'],
   ['gstRule', 'GST'],
   ['hsn', 'HSN code'],

@@ -14,6 +14,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.ts'
 import { reductionText, saleStateTexts } from './piece-labels.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { Section } from './section.tsx'
 
 type SalesSectionProps = {
@@ -39,11 +40,14 @@ export function SalesSection({ piece, canPrice, onChanged }: SalesSectionProps) 
         {sales.map((sale) => (
           <li key={sale.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <SaleText sale={sale} />
-            {canPrice && (sale.state === 'planned' || sale.state === 'running') && (
-              <Button isBusy={busyWith === sale.id} onClick={() => void stop(sale.id)}>
-                {sale.state === 'running' ? 'End now' : 'Cancel sale'}
-              </Button>
-            )}
+            <span className="flex flex-wrap gap-2">
+              {sale.state === 'planned' && <PreviewButton pieceId={id} saleId={sale.id} />}
+              {canPrice && (sale.state === 'planned' || sale.state === 'running') && (
+                <Button isBusy={busyWith === sale.id} onClick={() => void stop(sale.id)}>
+                  {sale.state === 'running' ? 'End now' : 'Cancel sale'}
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

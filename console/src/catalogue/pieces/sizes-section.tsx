@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { newSize, type Faults, type PieceForm, type SizeForm } from './piece-form.ts'
+import { isFirstCounted, newSize, type Faults, type PieceForm, type SizeForm } from './piece-form.ts'
 import { policyTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
@@ -14,6 +14,8 @@ type SizesSectionProps = FieldsProps & {
   readonly canPrice: boolean
   readonly hasSale: boolean
   readonly skuDoubles: AdminPiece['skuDoubles']
+  /** Undefined for people who do not count. */
+  readonly stock: AdminPiece['stock'] | undefined
 }
 
 const policyOptions = stockPolicies.map((policy) => ({ value: policy, text: policyTexts[policy] }))
@@ -28,8 +30,10 @@ export function SizesSection({
   canPrice,
   hasSale,
   skuDoubles,
+  stock,
 }: SizesSectionProps) {
   const { options, sizes } = form
+  const counts = sizes.some(isFirstCounted) ? stock : undefined
   const setSize = (index: number, next: Partial<SizeForm>): void =>
     change({ sizes: sizes.map((size, at) => (at === index ? { ...size, ...next } : size)) })
   const add = (): void =>
@@ -62,6 +66,7 @@ export function SizesSection({
             options={options}
             faults={faults}
             canPrice={canPrice}
+            counts={counts}
             onChange={(next) => setSize(index, next)}
             onRemove={() => change({ sizes: sizes.filter(({ key }) => key !== size.key) })}
           />
@@ -149,13 +154,17 @@ type SizeRowProps = {
   readonly options: readonly string[]
   readonly faults: Faults
   readonly canPrice: boolean
+  /** Set while a new size can be counted. */
+  readonly counts: AdminPiece['stock'] | undefined
   readonly onChange: (next: Partial<SizeForm>) => void
   readonly onRemove: () => void
 }
 
-function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }: SizeRowProps) {
+function SizeRow({ size, index, options, faults, canPrice, counts, onChange, onRemove }: SizeRowProps) {
   const fault = (field: string): string | undefined => faults[`variants.${index}.${field}`]
   const name = size.choices.filter(Boolean).join(' / ') || `Size ${index + 1}`
+  // With the column of pieces, prices of six digits need the width.
+  const codeClass = counts === undefined ? 'min-w-0 lg:flex-[1.5]!' : 'min-w-0'
   const choose = (at: number, choice: string): void =>
     onChange({ choices: size.choices.map((before, place) => (place === at ? choice : before)) })
   return (
@@ -198,7 +207,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
         error={fault('mrpMinor')}
         onChange={({ target }) => onChange({ mrp: target.value })}
       />
-      <div className="min-w-0 lg:flex-[1.5]!">
+      <div className={codeClass}>
         <TextField
           label="SKU"
           value={size.merchantSku}
@@ -207,7 +216,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
           onChange={({ target }) => onChange({ merchantSku: target.value })}
         />
       </div>
-      <div className="min-w-0 lg:flex-[1.5]!">
+      <div className={codeClass}>
         <TextField
           label="Barcode"
           value={size.barcode}
@@ -237,6 +246,9 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
           ))}
         </select>
       </div>
+      {counts !== undefined && (
+        <CountField size={size} counts={counts} error={fault('firstCount')} onChange={onChange} />
+      )}
       <div className={classNames('lg:flex-none!', index === 0 && 'lg:pt-6')}>
         <Button look="quiet" className="lg:px-2 lg:no-underline" aria-label={`Remove ${name}`} onClick={onRemove}>
           <span className="lg:hidden">Remove</span>
@@ -245,6 +257,30 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
           </span>
         </Button>
       </div>
+    </div>
+  )
+}
+
+type CountFieldProps = Pick<SizeRowProps, 'size' | 'onChange'> & {
+  readonly counts: AdminPiece['stock']
+  readonly error: string | undefined
+}
+
+/** The pieces on the shelf: of a new size to be typed, of the others as they stand. */
+function CountField({ size, counts, error, onChange }: CountFieldProps) {
+  const isNew = isFirstCounted(size)
+  const known = size.policy === 'tracked' ? counts.find(({ variantId }) => variantId === size.id)?.available : undefined
+  return (
+    <div className="min-w-0 lg:w-14 lg:flex-none!">
+      <TextField
+        label="Pieces"
+        inputMode="numeric"
+        value={isNew ? size.count : String(known ?? '')}
+        placeholder={isNew ? '0' : '–'}
+        disabled={!isNew}
+        error={error}
+        onChange={({ target }) => onChange({ count: target.value })}
+      />
     </div>
   )
 }

@@ -1,23 +1,13 @@
-import type {
-  LocationLevel,
-  MovementKind,
-  StockLevel,
-  StockPolicy,
-  StockView,
-} from '@shop/contract/catalogue/admin-stock'
+import type { LocationLevel, MovementKind, StockLevel, StockView } from '@shop/contract/catalogue/admin-stock'
 import type { AdjustmentReason } from '@shop/contract/catalogue/stock-options'
+
+export { stockPolicyTexts as policyTexts } from '@shop/contract/catalogue/stock-texts'
 
 export const viewTexts = {
   all: 'All pieces',
   low: 'Low stock',
   out: 'Sold out',
 } as const satisfies Record<StockView, string>
-
-export const policyTexts = {
-  tracked: 'Counted',
-  made_to_order: 'Made to order',
-  untracked: 'Not counted',
-} as const satisfies Record<StockPolicy, string>
 
 export const kindTexts = {
   order: 'Ordered',

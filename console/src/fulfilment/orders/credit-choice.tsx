@@ -100,6 +100,7 @@ function CreditFields({ line, chosen, onChange }: CreditFieldsProps) {
       {most > 1 && (
         <NumberInput
           label="Pieces"
+          about={line.name}
           className="field w-16"
           least={1}
           most={most}

@@ -94,6 +94,7 @@ function PiecesToSend({ lines, choice, onChange }: PiecesToSendProps) {
             </span>
             <NumberInput
               label="Pieces"
+              about={name}
               className="field w-20"
               most={most}
               wanted={`Enter 0 to ${most}`}

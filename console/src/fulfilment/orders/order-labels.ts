@@ -1,18 +1,7 @@
 import type { AdminAction, OrderView } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderState } from '@shop/contract/selling/orders'
 
-export const stateTexts = {
-  awaiting_payment: 'Awaiting payment',
-  paid: 'Paid',
-  confirmed: 'Confirmed',
-  in_workroom: 'In the workroom',
-  quality_check: 'Checked',
-  picked_up: 'With the courier',
-  on_the_way: 'On the way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-} as const satisfies Record<OrderState, string>
+export { orderStateTexts as stateTexts } from '@shop/contract/selling/order-texts'
 
 export const viewTexts = {
   to_confirm: 'To confirm',

@@ -25,6 +25,7 @@ export function PieceChoice({ lines, choice, onChange }: PieceChoiceProps) {
             </span>
             <NumberInput
               label="Pieces"
+              about={name}
               className="field w-20"
               most={most}
               wanted={`Enter 0 to ${most}`}

@@ -1,22 +1,11 @@
-import type { ReturnReason } from '@shop/contract/content/return-policy'
 import type { ReturnAction, ReturnView } from '@shop/contract/fulfilment/admin-returns'
 import type { ReturnState } from '@shop/contract/fulfilment/return-options'
+import { returnStateTexts } from '@shop/contract/fulfilment/return-texts'
 
-export const stateTexts = {
-  requested: 'To review',
-  accepted: 'Accepted',
-  pickup_booked: 'Pickup booked',
-  picked_up: 'With the courier',
-  received: 'To inspect',
-  passed: 'Exchange due',
-  failed: 'Failed inspection',
-  refunded: 'Refunded',
-  sent_back: 'Sent back',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
-  exchanged: 'Exchanged',
-  expired: 'Expired',
-} as const satisfies Record<ReturnState, string>
+export {
+  returnReasonTexts as reasonTexts,
+  returnStateTexts as stateTexts,
+} from '@shop/contract/fulfilment/return-texts'
 
 export const viewTexts = {
   to_decide: 'To review',
@@ -33,17 +22,6 @@ export const statesOfView = {
   received: ['received', 'passed', 'failed'],
   done: ['refunded', 'exchanged', 'refused', 'sent_back', 'withdrawn', 'expired'],
 } as const satisfies Record<ReturnView, readonly ReturnState[]>
-
-export const reasonTexts = {
-  size: 'Size',
-  look: 'Looks different',
-  late: 'Came too late',
-  other: 'Another reason',
-  faulty: 'Faulty',
-  damaged: 'Damaged on the way',
-  wrong: 'Wrong piece',
-  not_as_described: 'Not as described',
-} as const satisfies Record<ReturnReason, string>
 
 export const actionTexts = {
   accept: 'Accept',
@@ -63,5 +41,5 @@ export const piecesText = (pieces: number): string => (pieces === 1 ? '1 piece' 
 export const percentText = (shareBp: number): string => `${shareBp / 100} %`
 
 export function isReturnState(word: string): word is ReturnState {
-  return word in stateTexts
+  return word in returnStateTexts
 }

@@ -22,6 +22,7 @@ export const targetTexts: Readonly<Record<ImportTarget, string>> = {
   price: 'Price *',
   price_before: 'Price before discount',
   percent_off: 'Discount in percent',
+  cost: 'Cost price, without GST',
   designer: 'Designer',
   category: 'Category',
   audience: 'For whom',

@@ -37,7 +37,8 @@ language sql stable as $$
     select v.product_id,
       (array_agg(array[v.price_minor, v.percent_off] order by v.price_minor, v.mrp_minor desc, v.id))[1:1][1:2] as first,
       array_agg(upper(size.label)) as sizes,
-      bool_or(stock.policy <> 'made_to_order') as is_stocked
+      bool_or(stock.policy <> 'made_to_order') as is_stocked,
+      bool_or(stock.policy = 'untracked' or stock.policy = 'tracked' and stock.available > 0) as is_left
     from variants v
     join stock_items stock on stock.id = v.stock_item_id
     left join sizes size on size.id = v.size_id
@@ -48,7 +49,9 @@ language sql stable as $$
     select product.id, product.gender, product.is_featured, product.listed_at,
       lower(product.tags::text)::text[] as tags,
       offers.first[1][1] as price_minor, offers.first[1][2] as percent_off, offers.sizes,
-      offers.is_stocked and product.dispatch_days_max <= 7 as is_ready
+      -- Where the sizes on the shelf have their own days, only those that are left count.
+      case when product.ready_days_max is null then offers.is_stocked and product.dispatch_days_max <= 7
+        else offers.is_left and product.ready_days_max <= 7 end as is_ready
     from products product left join offers on offers.product_id = product.id
     where product.id = any (ids) and not product.is_gift_card
   )

@@ -9,5 +9,14 @@ begin
   where listing.product_id = stock.product_id
     and (listing.has_stock, listing.stock_left, listing.size_ids)
       is distinct from (stock.has_stock, stock.stock_left, stock.size_ids);
+  -- A row for each piece whose ready sizes ran out or came back; a lock of the piece could wait for an editor.
+  insert into ready_stock_changes (product_id)
+  select product.id from products product
+  where product.id = any (ids) and product.ready_days_max is not null
+    and exists (select from unnest(product.facts) fact where fact like 'ready:%') <> exists (
+      select from variants v join stock_items stock on stock.id = v.stock_item_id
+      where v.product_id = product.id and v.is_active
+        and (stock.policy = 'untracked' or stock.policy = 'tracked' and stock.available > 0)
+    );
 end
 $$;

@@ -61,6 +61,15 @@ test('API-01: the file of a list has the rows that the list shows with the same 
   }
 })
 
+test('API-01: a file has the words of the screen, not those of the programs', async () => {
+  const [, request] = await fileOf('returns', 'view=to_decide')
+  expect(request).toMatch(/,Size,Refund,To review$/)
+  const { orderId } = await paidOrderOf(shop, [{}])
+  await shop.db.updateTable('orders').set({ state: 'in_workroom' }).where('id', '=', orderId).execute()
+  expect((await fileOf('orders', 'view=all')).join('\n')).toContain(',In the workroom,')
+  expect((await fileOf('payments', 'view=taken'))[1]).toContain(',Test provider,')
+})
+
 test('API-01: the file of stock has a row for each size of the pieces that the list shows', async () => {
   const { products } = await paidOrderOf(shop, [{ name: 'Peacock Angrakha' }])
   const [header, ...lines] = await fileOf('stock', 'search=Peacock+Angrakha')

@@ -10,10 +10,10 @@ import type { Database } from '#platform/db/db.ts'
  */
 const longestUnpaidDays = 31
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+export const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+export const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 
-const paidIn = ({ from, until }: Period) => sql`
+export const paidIn = ({ from, until }: Period) => sql`
   o.created_at >= ${startOf(from)} - make_interval(days => ${longestUnpaidDays}) and o.created_at < ${endOf(until)}
   and o.paid_at >= ${startOf(from)} and o.paid_at < ${endOf(until)}`
 
@@ -22,7 +22,7 @@ const unknown = sql`'Not known'`
 
 type Grouping = { readonly key: RawBuilder<unknown>; readonly name: RawBuilder<unknown> }
 
-const groupings: Readonly<Record<SalesGroup, Grouping>> = {
+export const groupings: Readonly<Record<SalesGroup, Grouping>> = {
   day: { key: sql`${paidDay}::date::text`, name: sql`max(${paidDay}::date::text)` },
   week: {
     key: sql`date_trunc('week', ${paidDay})::date::text`,
@@ -51,6 +51,8 @@ const joinsOf: { readonly [By in SalesGroup]?: RawBuilder<unknown> } = {
   seller: sql`left join order_sellers sold on sold.order_id = o.id left join staff seller on seller.id = sold.staff_id`,
 }
 
+export const joins = (by: SalesGroup) => joinsOf[by] ?? sql``
+
 export type SalesGroupRow = SalesSum & { readonly key: string; readonly name: string }
 
 /** Pieces of paid orders by group; gift cards do not count as sales. */
@@ -59,7 +61,7 @@ export async function groupSales(db: Database, by: SalesGroup, period: Period): 
   const { rows } = await sql<SalesGroupRow>`
     select ${key} as key, ${name} as name, count(distinct o.id)::integer as orders,
       sum(line.quantity)::integer as pieces, sum(${paidMinor})::bigint as "totalMinor"
-    from orders o join order_lines line on line.order_id = o.id ${joinsOf[by] ?? sql``}
+    from orders o join order_lines line on line.order_id = o.id ${joins(by)}
     where ${paidIn(period)} and not line.is_gift_card
     group by 1`.execute(db)
   return rows

@@ -234,3 +234,30 @@ test('CAT-01: a SKU that other stock has too is named with its piece, also in an
   expect((await find(one.id)).skuDoubles).toEqual([{ sku: 'NB-GUL-S', pieceId: other.id, name: 'Gulmohar Saree' }])
   expect((await find(shared.id)).skuDoubles).toEqual([])
 })
+
+test('CAT-01: a new size is counted where it is added, by those who may count', async () => {
+  const { id } = await completeDraft('Counted Kurta')
+  const { body } = await find(id)
+  const sized = (choice: string, firstCount: number) => ({ ...newSize(choice), policy: 'tracked', firstCount })
+  await shop.db
+    .insertInto('roles')
+    .values({ name: 'Pricing', permissions: ['catalogue.read', 'catalogue.edit', 'prices.edit'] })
+    .execute()
+  const pricing = await newStaff(shop, { role: 'Pricing' })
+  expect((await save(id, { variants: [...body.variants, sized('L', 7)] }, pricing)).body).toMatchObject({
+    code: 'staff.no_permission',
+  })
+  await save(id, { variants: [...body.variants, sized('L', 7), sized('XL', 0)] })
+  const { stock } = await find(id)
+  expect(stock.map(({ choices, available }) => [choices[0], available])).toEqual([
+    ['S', 0],
+    ['M', 0],
+    ['L', 7],
+    ['XL', 0],
+  ])
+  const { movements } = (await send(`GET stock/${id}/movements`)).body
+  expect(movements).toContainEqual(expect.objectContaining({ kind: 'count', counted: 7, note: 'First count' }))
+  const known = (await find(id)).body.variants
+  const refused = await save(id, { variants: known.map((size) => ({ ...size, firstCount: 3 })) })
+  expect(Object.keys(refused.body.errors)[0]).toBe('variants.0.firstCount')
+})

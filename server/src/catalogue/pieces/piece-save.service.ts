@@ -7,6 +7,7 @@ import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { countNewSizes } from './first-count.service.ts'
 import { hasOtherPrices, twiceNamed } from './piece-body.rules.ts'
 import { listUnknown } from './piece-choices.store.ts'
 import { missingIn } from './piece-complete.service.ts'
@@ -60,6 +61,9 @@ export function assertMaySave(actor: Actor, { piece, body }: NewBody): void {
   if (hasOtherPrices(toPieceBody(piece), body) && !actor.permissions.has('prices.edit')) {
     throw new ShopError('staff.no_permission', { permission: 'prices.edit' })
   }
+  if (body.variants.some(({ firstCount }) => firstCount !== undefined) && !actor.permissions.has('stock.edit')) {
+    throw new ShopError('staff.no_permission', { permission: 'stock.edit' })
+  }
 }
 
 /** Call `refreshListings` afterwards. */
@@ -88,6 +92,7 @@ export async function savePiece(
       assertMaySave(actor, { piece, body })
       await writeBodies(trx, [{ piece, body }])
       await refreshListings(trx.db, [id])
+      await countNewSizes(trx, actor, { id, body })
       return { verb: 'changed', ...changedFields(toPieceBody(piece), body) }
     },
   })

@@ -53,6 +53,7 @@ const body = sql`jsonb_build_object(
   ),
   'dispatchDaysMin', product.dispatch_days_min, 'dispatchDaysMax', product.dispatch_days_max,
   'hasOwnDispatchDays', product.has_own_dispatch_days,
+  'readyDaysMin', product.ready_days_min, 'readyDaysMax', product.ready_days_max,
   'returns', product.returns, 'gstRule', product.gst_rule, 'hsn', product.hsn, 'weightGrams', product.weight_grams,
   'isFeatured', product.is_featured, 'sizeChart', size_chart.code, 'variants', ${variants}
 )`

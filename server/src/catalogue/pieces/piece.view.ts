@@ -65,12 +65,19 @@ export function toAdminPiece(piece: Piece, skuDoubles: readonly SkuDouble[]): Ad
 
 /** The body as the catalogue writes it, without pictures and stock. */
 export function toDraft(body: PieceBody, { state, isGiftCard }: Pick<Piece, 'state' | 'isGiftCard'>): ProductDraft {
-  const { attributes, dispatchDaysMin, dispatchDaysMax, hasOwnDispatchDays, options, variants, ...fields } = body
+  const { attributes, dispatchDaysMin, dispatchDaysMax, hasOwnDispatchDays, ...rest } = body
+  const { readyDaysMin: readyMin, readyDaysMax: readyMax, options, variants, ...fields } = rest
+  const ready = readyMin === null || readyMax === null ? null : { min: readyMin, max: readyMax }
   return {
     ...plainDraft,
     ...fields,
     attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
-    dispatchDays: { min: dispatchDaysMin, max: dispatchDaysMax, isByKind: !hasOwnDispatchDays },
+    dispatchDays: {
+      min: dispatchDaysMin,
+      max: dispatchDaysMax,
+      isByKind: !hasOwnDispatchDays,
+      ready: hasOwnDispatchDays ? ready : null,
+    },
     status: state,
     isGiftCard,
     options: options.map((title, index) => ({
@@ -104,6 +111,8 @@ export const newBody = (name: string, designer: string | null): PieceBody => ({
   dispatchDaysMin: plainDraft.dispatchDays.min,
   dispatchDaysMax: plainDraft.dispatchDays.max,
   hasOwnDispatchDays: false,
+  readyDaysMin: null,
+  readyDaysMax: null,
   returns: plainDraft.returns,
   gstRule: plainDraft.gstRule,
   hsn: plainDraft.hsn,

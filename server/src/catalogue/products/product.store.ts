@@ -45,10 +45,24 @@ const stepsOf = `coalesce((
   from step where id <> ${wholeShopCategoryId}
 ), '[]') as steps`
 
-const readProduct = statement<ProductPage>(`
+const listed = 'join product_listings listing on listing.product_id = product.id'
+
+/** The same facts for a piece that is not on sale, which has no listing; zeros without sizes. */
+const asIfListed = `cross join lateral (
+    select coalesce(offer.price_minor, 0) as price_minor, coalesce(offer.price_max_minor, 0) as price_max_minor,
+      coalesce(offer.mrp_minor, 0) as mrp_minor, coalesce(offer.percent_off, 0) as percent_off,
+      coalesce(stock.has_stock, false) as has_stock
+    from (select) one
+    left join prices_of_products(array[product.id]) offer on true
+    left join stock_of_products(array[product.id]) stock on true
+  ) listing`
+
+const pageOf = (listing: string): string => `
   select product.id, product.name, product.description, product.tags, product.attributes, product.shade,
     product.returns, product.hsn, product.is_gift_card as "isGiftCard", ${policiesAt('now()')} as policies,
     product.dispatch_days_min as "dispatchDaysMin", product.dispatch_days_max as "dispatchDaysMax",
+    case when product.ready_days_min is not null then
+      jsonb_build_object('min', product.ready_days_min, 'max', product.ready_days_max) end as "readyDays",
     listing.price_minor as "priceMinor", listing.price_max_minor as "priceMaxMinor",
     listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff", listing.has_stock as "hasStock",
     ${ratingOf('product.id')} as rating,
@@ -64,14 +78,23 @@ const readProduct = statement<ProductPage>(`
       else size_chart.chart || jsonb_build_object('code', size_chart.code, 'title', size_chart.title) end as "sizeChart",
     ${optionsOf}, ${variantsOf}, ${picturesOf}, ${stepsOf}
   from products product
-  join product_listings listing on listing.product_id = product.id
+  ${listing}
   left join designers designer on designer.id = product.designer_id
   left join size_charts size_chart on size_chart.id = product.size_chart_id
-  where product.id = $1`)
+  where product.id = $1`
+
+const readProduct = statement<ProductPage>(pageOf(listed))
+const readAnyProduct = statement<ProductPage>(pageOf(asIfListed))
 
 /** Reads a product on sale with everything its page shows, in one round trip. */
 export async function findProduct(db: Database, productId: number): Promise<ProductPage | undefined> {
   const [product] = await readProduct(db, productId)
+  return product
+}
+
+/** The same for a draft or a withdrawn product too; only its preview may show one. */
+export async function findAnyProduct(db: Database, productId: number): Promise<ProductPage | undefined> {
+  const [product] = await readAnyProduct(db, productId)
   return product
 }
 

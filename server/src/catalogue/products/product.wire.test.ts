@@ -39,6 +39,7 @@ const silkKurta: Product = {
   isGiftCard: false,
   policies: [policy],
   dispatchDaysMin: 2,
+  readyDays: null,
   dispatchDaysMax: 4,
   priceMinor: 1_080_000,
   priceMaxMinor: 1_180_000,

@@ -34,6 +34,8 @@ export type Product = {
   readonly policies: readonly ReturnPolicy[]
   readonly dispatchDaysMin: number
   readonly dispatchDaysMax: number
+  /** Of the sizes on the shelf, where others are made to order. */
+  readonly readyDays: { readonly min: number; readonly max: number } | null
   readonly priceMinor: number
   readonly priceMaxMinor: number
   readonly mrpMinor: number
@@ -77,6 +79,7 @@ function policyOf(
 }
 
 function toVariants(product: Product): ProductDetail['variant'] {
+  const { readyDays, dispatchDaysMin: min, dispatchDaysMax: max } = product
   return product.variants.map((variant) => {
     const price = money(variant.priceMinor)
     return {
@@ -86,6 +89,7 @@ function toVariants(product: Product): ProductDetail['variant'] {
       options: Object.fromEntries(product.options.map(({ title }, index) => [title, variant.choices[index] ?? ''])),
       price_text: toWire(price),
       made_to_order: variant.policy === 'made_to_order',
+      ...(readyDays && { dispatch_days: variant.policy === 'made_to_order' ? { min, max } : readyDays }),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { adminStockEndpoints } from '@shop/contract/catalogue/admin-stock'
+import { stockPolicyTexts } from '@shop/contract/catalogue/stock-texts'
 import { listSheet } from '#platform/csv/list-sheet.ts'
-import { timeCell, wordCell, yesCell } from '#platform/csv/sheet-cells.ts'
+import { timeCell, yesCell } from '#platform/csv/sheet-cells.ts'
 import { listOpenLocations } from './location-levels.store.ts'
 import { listStock } from './stock-list.service.ts'
 import { toStockPiece } from './stock.view.ts'
@@ -38,7 +39,7 @@ export const stockSheet = listSheet({
           size.name,
           size.merchantSku ?? '',
           size.barcode ?? '',
-          counts ? 'Counted' : wordCell(size.policy),
+          stockPolicyTexts[size.policy],
           counts ? size.free : '',
           size.held,
           size.promised,

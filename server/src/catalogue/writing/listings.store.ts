@@ -32,6 +32,15 @@ export async function refreshStock(db: Database, productIds: readonly number[]):
 
 const insertSold = statement('insert into sold_products (product_id) select unnest($1::bigint[])')
 
+const takeReadyChanges = statement<{ id: number }>(`
+  delete from ready_stock_changes where ctid in (select ctid from ready_stock_changes limit $1 for update skip locked)
+  returning product_id as id`)
+
+/** Takes pieces whose ready sizes ran out or came back since the last run; the caller refreshes them in its transaction. */
+export async function takeReadyStockChanges(db: Database, limit: number): Promise<number[]> {
+  return [...new Set((await takeReadyChanges(db, limit)).map(({ id }) => id))]
+}
+
 /** Records that units of these products were paid for; `countSales` of any process counts them. */
 export async function recordSales(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return

@@ -20,6 +20,8 @@ export type VariantDraft = {
   }
   readonly merchantSku?: string | null
   readonly barcode?: string | null
+  /** What it costs the house, without GST; absent leaves the cost of a known variant. */
+  readonly cost?: Money
   /** The stock item of another variant that shares the stock. */
   readonly stockItemId?: number
 }
@@ -40,6 +42,8 @@ export type PictureDraft = {
   readonly focus?: Focus | null
 }
 
+type DraftDays = { readonly min: number; readonly max: number }
+
 /** A product by names, as a merchant, the demo shop or a test describes it; `writeProducts` resolves the rows. */
 export type ProductDraft = {
   readonly name: string
@@ -58,7 +62,11 @@ export type ProductDraft = {
   readonly colours: readonly string[]
   readonly status: ProductStatus
   /** `isByKind`: the days of the piece's kind apply instead. */
-  readonly dispatchDays: { readonly min: number; readonly max: number; readonly isByKind?: boolean }
+  readonly dispatchDays: DraftDays & {
+    readonly isByKind?: boolean
+    /** Of the sizes on the shelf, where others are made to order; absent leaves those of a known product. */
+    readonly ready?: DraftDays | null
+  }
   readonly returns: Returns
   readonly gstRule: GstRule
   readonly hsn: string

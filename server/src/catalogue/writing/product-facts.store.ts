@@ -19,15 +19,23 @@ const describe = statement<Described>(`
       select colour.name from product_colours worn join colours colour on colour.id = worn.colour_id
       where worn.product_id = product.id order by colour.rank, colour.id
     ) as colours,
-    product.dispatch_days_max <= 7 and not product.is_gift_card and exists (
-      select from variants variant join stock_items stock on stock.id = variant.stock_item_id
-      where variant.product_id = product.id and variant.is_active and stock.policy <> 'made_to_order'
-    ) as "isReady",
-    case when not product.is_gift_card then json_build_object('days', product.dispatch_days_max, 'isMade', not exists (
-      select from variants variant join stock_items stock on stock.id = variant.stock_item_id
-      where variant.product_id = product.id and variant.is_active and stock.policy <> 'made_to_order'
-    )) end as sending
-  from products product where product.id = any ($1::bigint[])`)
+    coalesce(product.ready_days_max, product.dispatch_days_max) <= 7 and not product.is_gift_card
+      and size."isReady" as "isReady",
+    case when not product.is_gift_card then json_build_object('isMade', not size."isReady", 'days', case
+      when size."isReady" then coalesce(product.ready_days_max, product.dispatch_days_max)
+      else product.dispatch_days_max
+    end) end as sending
+  from products product
+  -- Where the sizes on the shelf have their own days, only those that are left count.
+  cross join lateral (
+    select coalesce(bool_or(
+      stock.policy <> 'made_to_order'
+      and (product.ready_days_max is null or stock.policy = 'untracked' or stock.available > 0)
+    ), false) as "isReady"
+    from variants variant join stock_items stock on stock.id = variant.stock_item_id
+    where variant.product_id = product.id and variant.is_active
+  ) size
+  where product.id = any ($1::bigint[])`)
 
 const updateFacts = statement(`
   update products set facts = given.facts, facts_version = $3

@@ -37,6 +37,10 @@ export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
       'variants', array(
         select row_to_json(columns) from (select ${variantColumns} from variants v where v.product_id = p.id) columns
       ),
+      -- Beside the variants, whose digest tells a change since the import.
+      'costs', array(
+        select json_build_object('id', v.id, 'cost_minor', v.cost_minor) from variants v where v.product_id = p.id
+      ),
       'stock', array(
         select row_to_json(columns) from (
           select s.id, s.policy, s.stated, s.available
@@ -161,6 +165,12 @@ async function restoreVariants(db: Database, snapshots: Snapshots): Promise<void
       price_minor bigint, base_price_minor bigint, mrp_minor bigint, percent_off int, is_active boolean
     )
     where variants.id = was.id and variants.product_id = given.id`.execute(db)
+  await sql`
+    update variants set cost_minor = was.cost_minor
+    from (${snapshots}) given
+    cross join json_to_recordset(coalesce(given.before -> 'costs', '[]')) as was (id bigint, cost_minor bigint)
+    where variants.id = was.id and variants.product_id = given.id
+      and variants.cost_minor is distinct from was.cost_minor`.execute(db)
 }
 
 /**

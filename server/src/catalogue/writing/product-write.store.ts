@@ -84,9 +84,27 @@ export async function upsertProducts(
       tags = excluded.tags, search_terms = excluded.search_terms, attributes = excluded.attributes,
       shade = excluded.shade, status = excluded.status, dispatch_days_min = excluded.dispatch_days_min,
       dispatch_days_max = excluded.dispatch_days_max, has_own_dispatch_days = excluded.has_own_dispatch_days,
+      ready_days_min = case when products.has_own_dispatch_days and excluded.has_own_dispatch_days then products.ready_days_min end,
+      ready_days_max = case when products.has_own_dispatch_days and excluded.has_own_dispatch_days then products.ready_days_max end,
       returns = excluded.returns, gst_rule = excluded.gst_rule, hsn = excluded.hsn, weight_grams = excluded.weight_grams, is_gift_card = excluded.is_gift_card,
       is_featured = excluded.is_featured, size_chart_id = excluded.size_chart_id,
       version = products.version + 1, updated_at = now()`.execute(db)
+  await writeReadyDays(db, products)
+}
+
+async function writeReadyDays(db: Database, products: readonly PlacedProduct[]): Promise<void> {
+  const rows = products.flatMap(({ id, draft: { dispatchDays } }) =>
+    dispatchDays.ready === undefined
+      ? []
+      : [{ id, min: dispatchDays.ready?.min ?? null, max: dispatchDays.ready?.max ?? null }],
+  )
+  if (rows.length === 0) return
+  await sql`
+    update products set ready_days_min = given.min, ready_days_max = given.max
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, min integer, max integer)
+    where products.id = given.id and (ready_days_min, ready_days_max) is distinct from (given.min, given.max)`.execute(
+    db,
+  )
 }
 
 /** Replaces options, categories and colours by those of the drafts; does not write unchanged rows. */

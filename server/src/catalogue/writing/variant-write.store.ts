@@ -127,12 +127,27 @@ export async function writeVariants(
   })
   await retireOthers(db, all, known)
   await upsertVariants(db, rows)
+  await writeCosts(db, all)
   await writeStock(
     db,
     all.flatMap(({ row, variant, keepsCount }) =>
       row ? [{ id: row.stock_item_id, ...variant.draft.stock, keepsCount }] : [],
     ),
   )
+}
+
+type Written = { readonly productId: number; readonly variant: PlacedProduct['arranged']['variants'][number] }
+
+async function writeCosts(db: Database, variants: readonly Written[]): Promise<void> {
+  const costs = variants.flatMap(({ productId, variant: { sku, draft } }) =>
+    draft.cost === undefined ? [] : [{ productId, sku, costMinor: draft.cost.amountMinor }],
+  )
+  if (costs.length === 0) return
+  await sql`
+    update variants set cost_minor = given."costMinor"
+    from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as given ("productId" bigint, sku text, "costMinor" bigint)
+    where variants.product_id = given."productId" and lower(variants.sku) = lower(given.sku)
+      and variants.cost_minor is distinct from given."costMinor"`.execute(db)
 }
 
 type WrittenStock = StatedStock & { readonly keepsCount: boolean }

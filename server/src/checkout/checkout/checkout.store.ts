@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
+import { sizeDaysJson } from '#sql/size-days.ts'
 
 export async function findAddress(
   db: Database,
@@ -51,13 +52,17 @@ export async function findGoods(db: Database, { productId, sku }: Requested): Pr
   const { rows } = await sql<GoodsRow>`
     select variant.price_minor as "priceMinor", product.weight_grams as "weightGrams",
       product.is_gift_card as "isGiftCard", product.hsn, stock.policy = 'made_to_order' as "isMade",
-      jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) as "dispatchDays"
+      ${sql.raw(sizeDaysJson("stock.policy = 'made_to_order'"))} as "dispatchDays"
     from products product
     join product_listings listing on listing.product_id = product.id
     join variants variant on variant.product_id = product.id and variant.is_active
     join stock_items stock on stock.id = variant.stock_item_id
     where product.id = ${productId}
-    order by lower(variant.sku) = lower(${sku}) desc nulls last, variant.price_minor, variant.id limit 1`.execute(db)
+    -- Without a size, the slowest one is promised.
+    order by lower(variant.sku) = lower(${sku}) desc nulls last,
+      (product.ready_days_max is not null and stock.policy = 'made_to_order') desc, variant.price_minor, variant.id limit 1`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return undefined
   const { priceMinor, ...goods } = row

@@ -1,4 +1,5 @@
 import { adminPaymentEndpoints } from '@shop/contract/checkout/admin-payments'
+import { paymentMethodTexts, paymentProviderTexts, paymentStateTexts } from '@shop/contract/checkout/payment-texts'
 import { minorOf } from '@shop/contract/core/sheet-text'
 import { listSheet, type ListSheet } from '#platform/csv/list-sheet.ts'
 import { rupeeCell, timeCell, wordCell } from '#platform/csv/sheet-cells.ts'
@@ -34,12 +35,12 @@ const sheet = listSheet({
       one.reference ?? '',
       timeCell(one.at),
       one.orderCode,
-      wordCell(one.provider),
-      wordCell(one.method),
+      paymentProviderTexts[one.provider] ?? one.provider,
+      paymentMethodTexts[one.method] ?? one.method,
       rupeeCell(one.amountMinor),
       rupeeCell(one.refundedMinor),
       rupeeCell(one.feeMinor),
-      wordCell(one.state),
+      paymentStateTexts[one.state],
       wordCell(one.note),
       one.openCases,
     ])

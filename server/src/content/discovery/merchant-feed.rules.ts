@@ -18,8 +18,6 @@ export type FeedProduct = {
   readonly way: string
   readonly colours: readonly string[]
   readonly material: string
-  readonly dispatchDaysMin: number
-  readonly dispatchDaysMax: number
   /** Absolute URLs, main picture first. */
   readonly pictures: readonly string[]
   readonly variants: readonly FeedVariant[]
@@ -32,6 +30,8 @@ export type FeedVariant = {
   readonly mrpMinor: number
   readonly isReady: boolean
   readonly isMade: boolean
+  /** Days until dispatch. */
+  readonly days: { readonly min: number; readonly max: number }
 }
 
 export type ShopIdentity = { readonly publicUrl: string; readonly brandName: string }
@@ -58,10 +58,10 @@ function prices({ priceMinor, mrpMinor }: FeedVariant): string {
 }
 
 /** Google requires the day of dispatch for a size that is made after the order. */
-function availability({ dispatchDaysMax }: FeedProduct, variant: FeedVariant, now: Date): string {
+function availability(variant: FeedVariant, now: Date): string {
   const state = availabilityOf([variant])
   if (state !== 'backorder') return leaf('g:availability', state)
-  const day = indiaDay(new Date(now.getTime() + backorderDays(dispatchDaysMax) * dayMs))
+  const day = indiaDay(new Date(now.getTime() + backorderDays(variant.days.max) * dayMs))
   return leaf('g:availability', state) + leaf('g:availability_date', `${day}T00:00+05:30`)
 }
 
@@ -76,7 +76,7 @@ function item(product: FeedProduct, variant: FeedVariant, { publicUrl, brandName
     leaf('g:link', `${publicUrl}/products/${encodeURIComponent(product.slug)}`),
     leaf('g:image_link', first),
     ...more.slice(0, morePictures).map((picture) => leaf('g:additional_image_link', picture)),
-    availability(product, variant, now),
+    availability(variant, now),
     prices(variant),
     leaf('g:brand', product.designer === '' ? brandName : product.designer),
     leaf('g:condition', 'new'),
@@ -88,8 +88,8 @@ function item(product: FeedProduct, variant: FeedVariant, { publicUrl, brandName
     leaf('g:color', product.colours.slice(0, maxColours).join('/')),
     leaf('g:size', variant.size),
     leaf('g:material', product.material),
-    leaf('g:min_handling_time', String(product.dispatchDaysMin)),
-    leaf('g:max_handling_time', String(product.dispatchDaysMax)),
+    leaf('g:min_handling_time', String(variant.days.min)),
+    leaf('g:max_handling_time', String(variant.days.max)),
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { sizeDaysJson } from '#sql/size-days.ts'
 
 export type OfferedRow = {
   readonly id: number
@@ -11,8 +12,6 @@ export type OfferedRow = {
   readonly mainCategoryId: number | null
   readonly colours: readonly string[]
   readonly attributes: Readonly<Record<string, unknown>>
-  readonly dispatchDaysMin: number
-  readonly dispatchDaysMax: number
   /** Paths below /media/. */
   readonly pictures: readonly string[]
   readonly variants: readonly {
@@ -22,6 +21,7 @@ export type OfferedRow = {
     readonly mrpMinor: number
     readonly isReady: boolean
     readonly isMade: boolean
+    readonly days: { readonly min: number; readonly max: number }
   }[]
 }
 
@@ -32,7 +32,6 @@ export async function listOfferedAfter(db: Database, lastId: number, limit: numb
   const { rows } = await sql<OfferedRow>`
     select product.id, product.name, product.description, listing.designer_name as designer, product.gender,
       product.gst_rule as "gstRule", product.main_category_id as "mainCategoryId", product.attributes,
-      product.dispatch_days_min as "dispatchDaysMin", product.dispatch_days_max as "dispatchDaysMax",
       array(
         select colour.name from unnest(listing.colour_ids) with ordinality as worn (id, place)
         join colours colour on colour.id = worn.id order by worn.place
@@ -48,7 +47,7 @@ export async function listOfferedAfter(db: Database, lastId: number, limit: numb
       (
         select jsonb_agg(jsonb_build_object(
           'id', variant.id, 'size', size.label, 'priceMinor', variant.price_minor, 'mrpMinor', variant.mrp_minor,
-          'isMade', stock.policy = 'made_to_order',
+          'isMade', stock.policy = 'made_to_order', 'days', ${sql.raw(sizeDaysJson("stock.policy = 'made_to_order'"))},
           'isReady', stock.policy = 'untracked' or stock.policy = 'tracked' and stock.available > 0
         ) order by variant.position, variant.id)
         from variants variant

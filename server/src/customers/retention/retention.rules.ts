@@ -217,6 +217,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   slides: goods,
   social_identities: withAccount,
   sold_products: goods,
+  ready_stock_changes: goods,
   states: reference,
   stock_holds: 'are deleted with their account or order; an ended one only counts pieces',
   stored_value_entries: books,

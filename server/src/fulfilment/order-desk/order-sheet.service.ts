@@ -1,4 +1,5 @@
 import { adminOrderEndpoints, type AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
+import { orderStateTexts } from '@shop/contract/selling/order-texts'
 import type { Cells } from '#platform/csv/csv-file.ts'
 import { listSheet } from '#platform/csv/list-sheet.ts'
 import { rupeeCell, timeCell, wordCell, yesCell } from '#platform/csv/sheet-cells.ts'
@@ -38,7 +39,7 @@ function cellsOf(order: AdminOrderRow, facts: SheetFacts | undefined): Cells {
   return [
     order.code,
     timeCell(order.placedAt),
-    wordCell(order.state),
+    orderStateTexts[order.state],
     order.customer ?? '',
     contacts?.email ?? '',
     contacts?.phone ?? '',

@@ -4,6 +4,7 @@ import { linePromiseColumn } from '#sql/delivery-promise.ts'
 import type { CutTo } from '#sql/order-extras.ts'
 import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { sentPiecesColumn } from '#sql/sent-pieces.ts'
+import { sizeDaysJson } from '#sql/size-days.ts'
 import type { EditableLine, OtherSize } from './order-edit.types.ts'
 
 /** The first step of the workroom cuts nothing. */
@@ -42,7 +43,7 @@ export async function listSizes(db: Database, orderId: number): Promise<OtherSiz
       stock.policy = 'made_to_order' as "isMadeToOrder",
       stock.policy <> 'tracked' or stock.available >= line.quantity - ${sql.raw(refundedPiecesColumn)} as "isAvailable",
       size.price_minor - coalesce(own.price_minor, line.unit_price_minor) as "differenceMinor",
-      jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) as "dispatchDays"
+      ${sql.raw(sizeDaysJson("stock.policy = 'made_to_order'"))} as "dispatchDays"
     from order_lines line
     join products product on product.id = line.product_id and product.status = 'published'
     left join variants own on own.id = line.variant_id

@@ -1,6 +1,7 @@
 import { adminReturnEndpoints } from '@shop/contract/fulfilment/admin-returns'
+import { returnReasonTexts, returnStateTexts } from '@shop/contract/fulfilment/return-texts'
 import { listSheet } from '#platform/csv/list-sheet.ts'
-import { timeCell, wordCell } from '#platform/csv/sheet-cells.ts'
+import { timeCell } from '#platform/csv/sheet-cells.ts'
 import { listReturns } from './return-list.service.ts'
 
 export const returnSheet = listSheet({
@@ -17,9 +18,9 @@ export const returnSheet = listSheet({
       one.designer,
       one.pieces,
       one.customer ?? '',
-      wordCell(one.reason),
+      returnReasonTexts[one.reason],
       one.isExchange ? 'Another size' : 'Refund',
-      wordCell(one.state),
+      returnStateTexts[one.state],
     ])
     return { rows, next }
   },

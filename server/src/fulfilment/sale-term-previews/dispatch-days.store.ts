@@ -27,16 +27,23 @@ const maxSamples = 8
 export async function readDaysOfKinds(db: Database): Promise<DispatchPreview> {
   const { rows } = await sql<DispatchPreview>`
     with days as materialized (
-      select *, (days_min, days_max) is distinct from (days_min_now, days_max_now) as is_changed
+      select *, is_slow_changed
+          or (ready_min, ready_max) is distinct from (ready_min_now, ready_max_now) as is_changed
       from dispatch_days_by_kind
+      cross join lateral (
+        select (days_min, days_max) is distinct from (days_min_now, days_max_now) as is_slow_changed
+      ) slow
     )
     select
       (select count(*) from products where has_own_dispatch_days and not is_gift_card) as own,
       (select count(*) from days) as following, (select count(*) from days where is_changed) as changed,
       coalesce((
-        select json_agg(json_build_object('id', product_id, 'name', name, 'isMade', is_made,
-          'before', json_build_object('min', days_min_now, 'max', days_max_now),
-          'after', json_build_object('min', days_min, 'max', days_max)) order by product_id desc)
+        select json_agg(json_build_object('id', product_id, 'name', name, 'isMade', is_made and is_slow_changed,
+          'before', case when is_slow_changed then json_build_object('min', days_min_now, 'max', days_max_now)
+            else json_build_object('min', coalesce(ready_min_now, days_min_now), 'max', coalesce(ready_max_now, days_max_now)) end,
+          'after', case when is_slow_changed then json_build_object('min', days_min, 'max', days_max)
+            else json_build_object('min', coalesce(ready_min, days_min), 'max', coalesce(ready_max, days_max)) end
+        ) order by product_id desc)
         from (select * from days where is_changed order by product_id desc limit ${maxSamples}) newest
       ), '[]') as samples`.execute(db)
   const [row] = rows

@@ -5,10 +5,10 @@ import { catalogueRows } from './catalogue-rows.view.ts'
 const batchSize = 500
 
 /** Streams the whole catalogue as rows that the import reads back unchanged, with one batch in memory at a time. */
-export async function* cataloguedRows(db: Database): AsyncGenerator<readonly string[]> {
+export async function* cataloguedRows(db: Database, hasCosts: boolean): AsyncGenerator<readonly string[]> {
   for (let lastId = 0; ;) {
     const batch = await listProductsAfter(db, lastId, batchSize)
-    for (const product of batch) yield* catalogueRows(product)
+    for (const product of batch) yield* catalogueRows(product, hasCosts)
     const last = batch.at(-1)
     if (last === undefined || batch.length < batchSize) return
     lastId = last.id

@@ -19,6 +19,7 @@ type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' |
     readonly values: readonly string[]
     readonly merchantSku: string | null
     readonly barcode: string | null
+    readonly costMinor: number | null
     readonly priceMinor: number
     readonly mrpMinor: number
     readonly policy: 'tracked' | 'untracked' | 'made_to_order'
@@ -89,7 +90,7 @@ function productRows(condition: RawBuilder<unknown>): RawBuilder<Row> {
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'values', v.option_values, 'merchantSku', v.merchant_sku, 'barcode', v.barcode, 'priceMinor', v.price_minor,
-          'mrpMinor', v.mrp_minor, 'policy', s.policy, 'stated', s.stated, 'shelf', ${shelf}
+          'mrpMinor', v.mrp_minor, 'costMinor', v.cost_minor, 'policy', s.policy, 'stated', s.stated, 'shelf', ${shelf}
         ) order by v.position, v.id)
         from variants v join stock_items s on s.id = v.stock_item_id
           left join promised on promised.stock_item_id = s.id
@@ -148,6 +149,7 @@ function toProduct(row: Row): CatalogueProduct {
     mainCategoryId,
     otherCategoryIds: held.filter((one) => !isNamed(one)).map(({ id: category }) => category),
     stock: variants.map(({ shelf: pieces, stated }) => ({ shelf: pieces, stated })),
+    costs: variants.map(({ costMinor }) => costMinor),
   }
 }
 

@@ -12,6 +12,8 @@ export type CatalogueProduct = {
   readonly otherCategoryIds: readonly number[]
   /** For each variant: the pieces at the merchant, packed or not, and the count that a list stated last. */
   readonly stock: readonly { readonly shelf: number; readonly stated: number | null }[]
+  /** For each variant, in paise; only files for people who may see costs have them. */
+  readonly costs: readonly (number | null)[]
 }
 
 /** The first column is the key; no supplier's list has a column with this name. */
@@ -52,12 +54,16 @@ export type VariantColumn = (typeof variantColumns)[number]
 /** An import compares `Stock` with this column, so that an unchanged number in the file changes no stock. */
 export const stockExported = 'Stock when exported'
 
+/** The last column of a file for people who may see costs. */
+export const costColumn = 'Cost price'
+
 /** Columns whose cells are numbers in a workbook; SKUs and barcodes stay text with all their digits. */
 export const numberColumns: readonly string[] = [
   'Price',
   'Price before discount',
   'Stock',
   stockExported,
+  costColumn,
   'Dispatch days from',
   'Dispatch days to',
   'Weight in grams',
@@ -135,8 +141,16 @@ export function variantCells({ draft, stock }: CatalogueProduct, index: number):
   }
 }
 
+export function costCell({ costs }: Pick<CatalogueProduct, 'costs'>, index: number): string {
+  const cost = costs[index] ?? null
+  return cost === null ? '' : rupeeText(cost)
+}
+
+export const columnsWith = (hasCosts: boolean): readonly string[] =>
+  hasCosts ? [...catalogueColumns, costColumn] : catalogueColumns
+
 /** One row for each variant; the first row has the fields that all of them share. */
-export function catalogueRows(product: CatalogueProduct): string[][] {
+export function catalogueRows(product: CatalogueProduct, hasCosts: boolean): string[][] {
   const { id, draft } = product
   const shared: Readonly<Record<string, string>> = {
     ...productCells(product),
@@ -150,6 +164,6 @@ export function catalogueRows(product: CatalogueProduct): string[][] {
       ...variantCells(product, index),
       [stockExported]: variantCells(product, index).Stock,
     }
-    return catalogueColumns.map((column) => cells[column] ?? '')
+    return [...catalogueColumns.map((column) => cells[column] ?? ''), ...(hasCosts ? [costCell(product, index)] : [])]
   })
 }

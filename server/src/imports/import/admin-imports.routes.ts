@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { adminImportEndpoints } from '@shop/contract/imports/admin-imports'
 import { cataloguedRows } from '#imports/export/catalogue-export.service.ts'
-import { catalogueColumns } from '#imports/export/catalogue-rows.view.ts'
+import { columnsWith } from '#imports/export/catalogue-rows.view.ts'
 import { csvLines } from '#platform/csv/csv-file.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
@@ -78,7 +78,8 @@ function exportRoute(app: FastifyInstance, deps: AppDeps): void {
     calls.exportCatalogue,
   )(async (ctx, { actor, body: { format }, reply }) => {
     await recordChange(ctx, actor, { verb: 'exported', subject: 'export', subjectId: 'catalogue', after: { format } })
-    const lines = csvLines(catalogueColumns, cataloguedRows(ctx.db))
+    const hasCosts = actor.permissions.has('costs.edit')
+    const lines = csvLines(columnsWith(hasCosts), cataloguedRows(ctx.db, hasCosts))
     const name = `catalogue-${indiaDay(ctx.now)}`
     return format === 'csv' ? sendCsv(reply, `${name}.csv`, lines) : sendWorkbook(reply, `${name}.xlsx`, lines)
   })

@@ -3,6 +3,8 @@ import { asBare } from '@shop/contract/core/typed-text'
 import type { Gender, GstRule, PictureDraft, ProductDraft, Returns, StockPolicy, VariantDraft } from '#catalogue'
 import {
   type CatalogueProduct,
+  costCell,
+  costColumn,
   type ProductColumn,
   stockExported,
   variantCells,
@@ -166,7 +168,15 @@ export function variantIn(row: RowReader, choices: readonly string[], known: Kno
     merchantSku: isChanged('SKU') ? code('SKU') : (before?.merchantSku ?? null),
     barcode: isChanged('Barcode') ? code('Barcode') : (before?.barcode ?? null),
     stock: stockIn(row, isChanged, before),
+    ...costIn(row, known),
   }
+}
+
+/** An empty cell leaves the cost. */
+function costIn(row: RowReader, known: Known | undefined): Pick<VariantDraft, 'cost'> {
+  const given = row.has(costColumn) ? cellIn(row, costColumn).trim() : ''
+  if (given === '' || (known && given === costCell(known.product, known.index))) return {}
+  return { cost: row.price({ column: costColumn }) }
 }
 
 /** A piece without its own MRP follows the price; a price above the MRP raises it. */

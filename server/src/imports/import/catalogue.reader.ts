@@ -21,6 +21,7 @@ const blank: CatalogueProduct = {
   mainCategoryId: null,
   otherCategoryIds: [],
   stock: [],
+  costs: [],
 }
 
 /** The shop's id of a piece; undefined for a new piece, whose key is the merchant's. */

@@ -67,6 +67,26 @@ function kindsOf(name: string, { kinds, sizes }: Kinds, hasUsualSizes: boolean):
   return { kinds: { column: name, rules, otherwise: { category: 'More' } }, sizes: {} }
 }
 
+type Rule = { readonly column: string } | undefined
+
+/** Columns that are read as they stand. */
+const plainRules = (rule: (target: ImportTarget) => Rule) => ({
+  cost: rule('cost'),
+  statusColumn: rule('status'),
+  returnsColumn: rule('returns'),
+  styleName: rule('style_name'),
+  searchWords: rule('search_words'),
+  shade: rule('shade'),
+  featured: rule('featured'),
+  giftCard: rule('gift_card'),
+  madeToOrder: rule('made_to_order'),
+  sku: rule('sku'),
+  barcode: rule('barcode'),
+  hsn: rule('hsn'),
+  gst: rule('gst'),
+  dispatch: rule('dispatch_days'),
+})
+
 /** The mapping for the columns that a person chose in the console. Check the choice with `choiceFaults` first. */
 export function chosenMapping(header: readonly string[], { targets, settings }: ImportChoice, usual: Kinds): Mapping {
   const columnsOf = (target: ImportTarget) => header.filter((_, index) => targets[index] === target)
@@ -102,19 +122,7 @@ export function chosenMapping(header: readonly string[], { targets, settings }: 
     stock: { policy: stock === undefined ? settings.stock : 'tracked', column: stock, each: settings.stockEach },
     returns: 'returnable',
     status: 'published',
-    statusColumn: rule('status'),
-    returnsColumn: rule('returns'),
-    styleName: rule('style_name'),
-    searchWords: rule('search_words'),
-    shade: rule('shade'),
-    featured: rule('featured'),
-    giftCard: rule('gift_card'),
-    madeToOrder: rule('made_to_order'),
-    sku: rule('sku'),
-    barcode: rule('barcode'),
-    hsn: rule('hsn'),
-    gst: rule('gst'),
-    dispatch: rule('dispatch_days'),
+    ...plainRules(rule),
     weight: weight === undefined ? undefined : { column: weight, unit: /\bkgs?\b/i.test(weight) ? 'kg' : 'g' },
   }
 }

@@ -19,6 +19,7 @@ const headings: readonly (readonly [ImportTarget, readonly string[]])[] = [
       'old price',
     ],
   ],
+  ['cost', ['cost price', 'cost', 'landed cost', 'purchase price', 'buying price', 'purchase rate']],
   ['barcode', ['barcode', 'ean', 'upc', 'gtin', 'ean code', 'bar code', 'isbn']],
   ['hsn', ['hsn', 'hsn code', 'hs code', 'hsn sac', 'harmonized code', 'hsn number']],
   ['gst', ['gst rule', 'gst kind', 'gst type', 'tax kind', 'tax class', 'gst']],
@@ -36,7 +37,7 @@ const headings: readonly (readonly [ImportTarget, readonly string[]])[] = [
   ['featured', ['featured', 'is featured']],
   ['gift_card', ['gift card', 'is gift card']],
   ['percent_off', ['discount percent', 'discount', 'percent off', 'off']],
-  ['price', ['price', 'selling price', 'sale price', 'offer price', 'rate', 'cost', 'amount', 'inr', 'rs']],
+  ['price', ['price', 'selling price', 'sale price', 'offer price', 'rate', 'amount', 'inr', 'rs']],
   ['pictures', ['images', 'image', 'pictures', 'picture', 'photos', 'photo', 'image url', 'image urls', 'img']],
   [
     'key',
@@ -117,7 +118,8 @@ const isPerson = (value: string): boolean =>
 /** False when the values rule the target out, whatever the heading says. */
 function fits(target: ImportTarget, values: readonly string[]): boolean {
   if (values.every((value) => value === '')) return true
-  if (target === 'price' || target === 'price_before') return halfOf(values, (value) => 'price' in readPrice(value))
+  if (target === 'price' || target === 'price_before' || target === 'cost')
+    return halfOf(values, (value) => 'price' in readPrice(value))
   if (target === 'percent_off') return halfOf(values, (value) => (percentIn(value) ?? 100) < 100)
   if (target === 'pictures') return halfOf(values, isAddress)
   if (target === 'stock') return halfOf(values, isWholeNumber)

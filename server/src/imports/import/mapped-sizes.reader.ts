@@ -80,8 +80,15 @@ function variantsOf(mapping: Mapping, row: RowReader, sizes: readonly string[]):
   const { price, mrp } = pricesOf(mapping, row)
   const stock = stockOf(mapping, row)
   const codes = codesOf(mapping, row, sizes.length)
+  const cost = costOf(mapping, row)
   const all = sizes.length === 0 ? [[]] : sizes.map((size) => [size])
-  return all.map((choices) => ({ choices, price, mrp, stock, ...codes }))
+  return all.map((choices) => ({ choices, price, mrp, stock, ...codes, ...cost }))
+}
+
+/** An empty cell leaves the cost of a known size. */
+function costOf({ cost, price }: Mapping, row: RowReader): Pick<VariantDraft, 'cost'> {
+  if (cost === undefined || row.text(cost.column) === '') return {}
+  return { cost: row.price({ column: cost.column, unit: price.unit }) }
 }
 
 type Codes = Pick<VariantDraft, 'merchantSku' | 'barcode'>

@@ -137,6 +137,8 @@ const mappingSchema = z.strictObject({
       each: z.int().min(0).optional(),
     })
     .default({ policy: 'untracked' }),
+  /** Of a size, without GST. */
+  cost: z.strictObject({ column }).optional(),
   /** Codes of a size; a row with several sizes has none. */
   sku: z.strictObject({ column }).optional(),
   barcode: z.strictObject({ column }).optional(),
@@ -225,6 +227,7 @@ export function mappedColumns(mapping: Mapping): string[] {
     mapping.pictures?.column,
     mapping.stock.column,
     mapping.sizeColumn?.column,
+    mapping.cost?.column,
     ...[mapping.sku, mapping.barcode, mapping.hsn, mapping.gst, mapping.weight, mapping.dispatch].map(
       (rule) => rule?.column,
     ),

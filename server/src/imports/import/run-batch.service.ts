@@ -4,6 +4,7 @@ import type { PictureConverter } from '#platform/media/picture-converter.ts'
 import type { PictureFolder } from '#platform/media/picture-folder.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
 import { stillMay } from '#platform/security/staff-rights.ts'
+import { costColumnOf } from './cost-right.rules.ts'
 import { moveBatch, savePercent, type ImportBatch } from './import-batches.store.ts'
 import { importPictures, type PictureCounts } from './import-pictures.service.ts'
 import { noCounts } from './import-runs.store.ts'
@@ -46,11 +47,11 @@ export const auditorOf = (name: string): Auditor => ({ staffId: null, keyId: nul
 /** Refuses the next slice of a person who was disabled or lost the permission, or whose key expired. */
 export async function assertRight(
   { db, clock }: Pick<BatchWork, 'db' | 'clock'>,
-  { state, staffId, keyId }: ImportBatch,
+  { state, staffId, keyId, ...columns }: ImportBatch,
 ): Promise<void> {
-  const permissions =
-    state === 'checking' ? (['catalogue.edit'] as const) : (['catalogue.edit', 'prices.edit'] as const)
-  for (const permission of permissions)
+  const forPrices = state === 'checking' ? [] : (['prices.edit'] as const)
+  const forCosts = costColumnOf(columns) === undefined ? [] : (['costs.edit'] as const)
+  for (const permission of ['catalogue.edit', ...forPrices, ...forCosts] as const)
     if (!(await stillMay(db, { staffId, keyId }, { permission, now: clock.now() })))
       throw new ImportStoppedError('right')
 }

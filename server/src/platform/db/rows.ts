@@ -545,6 +545,10 @@ export interface DispatchDaysByKind {
   is_made: boolean | null;
   name: string | null;
   product_id: number | null;
+  ready_max: number | null;
+  ready_max_now: number | null;
+  ready_min: number | null;
+  ready_min_now: number | null;
 }
 
 export interface DocumentPictures {
@@ -1253,6 +1257,7 @@ export interface OrderLineGifts {
 export interface OrderLines {
   arrival_earliest: Timestamp | null;
   arrival_latest: Timestamp | null;
+  cost_minor: number | null;
   designer_id: number | null;
   designer_name: string;
   discount_minor: Generated<number>;
@@ -1720,6 +1725,8 @@ export interface Products {
   name: string;
   pictures_version: Generated<number>;
   publish_at: Timestamp | null;
+  ready_days_max: number | null;
+  ready_days_min: number | null;
   returns: Generated<string>;
   search_terms: Generated<string>;
   shade: Generated<string>;
@@ -1765,6 +1772,10 @@ export interface RateLimits {
   bucket: string;
   hits: number;
   resets_at: Timestamp;
+}
+
+export interface ReadyStockChanges {
+  product_id: number;
 }
 
 export interface ReferenceVersion {
@@ -2427,6 +2438,7 @@ export interface Variants {
   amount_name: string | null;
   barcode: string | null;
   base_price_minor: number | null;
+  cost_minor: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -2701,6 +2713,7 @@ export interface DB {
   products: Products;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  ready_stock_changes: ReadyStockChanges;
   reference_version: ReferenceVersion;
   refunds: Refunds;
   removed_pictures: RemovedPictures;

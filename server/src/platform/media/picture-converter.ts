@@ -12,6 +12,8 @@ import type { ShopperPicture } from './shopper-picture.ts'
 
 const longestMs = 60_000
 const idleMs = 60_000
+/** A large photograph does not hold up the ones behind it. */
+const leastWorkers = 2
 
 const answers = z.union([
   z.object({
@@ -51,11 +53,11 @@ type ConverterDeps = {
 }
 
 /**
- * Converts in child processes, one per two processors, so that a hostile file can exhaust or crash only a child. A
+ * Converts in child processes, two or one per two processors, so that a hostile file can exhaust or crash only a child. A
  * child ends after a minute without work.
  */
 export function openPictureConverter({ media, originals, sources }: ConverterDeps): PictureConverter {
-  const workers = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, openWorker)
+  const workers = Array.from({ length: Math.max(leastWorkers, Math.floor(availableParallelism() / 2)) }, openWorker)
   const run = async (order: object): Promise<Made> => {
     const [first] = workers.toSorted((a, b) => a.waiting() - b.waiting())
     if (first === undefined) throw new Error('The converter has no worker.')

@@ -3,7 +3,10 @@ import { money } from '@shop/contract/core/money'
 import { batchedQuery, type Database } from '#platform/db/db.ts'
 import { pictureJson, type Picture } from '#platform/media/picture.ts'
 import { policySetInForce } from '#sql/return-policies.ts'
+import { sizeDays } from '#sql/size-days.ts'
 import type { CartItem, GstRule, StockPolicy } from './cart-line.types.ts'
+
+const isMade = "s.policy = 'made_to_order'"
 
 type ItemRow = {
   id: number
@@ -105,8 +108,8 @@ export const selectItems = batchedQuery<ItemRow>(`
     (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
     v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
     item.price_when_added_minor as "priceWhenAddedMinor", v.percent_off as "percentOff", p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
-    p.is_gift_card as "isGiftCard", p.returns, ${policySetInForce} as "policySet", p.dispatch_days_min as "dispatchDaysMin",
-    p.dispatch_days_max as "dispatchDaysMax", s.id as "stockItemId", s.policy as "stockPolicy",
+    p.is_gift_card as "isGiftCard", p.returns, ${policySetInForce} as "policySet", ${sizeDays('min', isMade, 'p')} as "dispatchDaysMin",
+    ${sizeDays('max', isMade, 'p')} as "dispatchDaysMax", s.id as "stockItemId", s.policy as "stockPolicy",
     s.available + coalesce(held.quantity, 0) as available,
     ((v.is_active or v.amount_name is not null) and p.status = 'published') as "isOffered",
     v.amount_name is not null as "isOwnAmount",

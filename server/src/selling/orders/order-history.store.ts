@@ -14,6 +14,7 @@ import { parcelsColumn, type OrderParcel } from '#sql/order-parcels.ts'
 import { isLineLeft } from '#sql/refunded-pieces.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#sql/return-policies.ts'
 import { isSentParcel } from '#sql/sent-pieces.ts'
+import { sizeDays, sizeDaysJson } from '#sql/size-days.ts'
 
 const glancePictures = 4
 
@@ -167,7 +168,8 @@ const bookColumns = sql`
 
 const dayColumns = sql`
       (
-        select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
+        select jsonb_build_object('min', max(${sql.raw(sizeDays('min', 'line.is_made_to_order'))}),
+          'max', max(${sql.raw(sizeDays('max', 'line.is_made_to_order'))}))
         from order_lines line join products product on product.id = line.product_id
         where line.order_id = o.id and not line.is_gift_card and ${isLineLeft} having count(*) > 0
       ) as "dispatchDays",
@@ -262,7 +264,7 @@ export async function listLines(db: Database, orderId: number): Promise<HistoryL
       line.designer_name as "designerName", line.sku, line.options, line.unit_price_minor as "unitPriceMinor",
       line.line_total_minor as "lineTotalMinor", line.discount_minor as "discountMinor", line.quantity, ${pictureColumns('media')} as picture,
       case when product.id is not null and not line.is_gift_card and ${isLineLeft}
-        then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
+        then ${sql.raw(sizeDaysJson('line.is_made_to_order'))} end as "dispatchDays",
       ${linePromiseColumn} as promise,
       o.paid_at as "paidAt", (
         select max(parcel.dispatched_at) from parcel_lines sent join parcels parcel on parcel.id = sent.parcel_id

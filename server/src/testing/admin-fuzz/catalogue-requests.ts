@@ -169,6 +169,17 @@ export const catalogueRequests: Readonly<Record<string, ValidRequest>> = {
     const { id, version } = await draft(fixtures)
     return { params: { id }, body: { version, at: undefined } }
   },
+  pieceCosts: ({ mine }) => ({ params: { id: mine.productId } }),
+  savePieceCosts: async ({ mine, seen }) => {
+    const { sizes } = await seen(`pieces/${mine.productId}/costs`)
+    return { params: { id: mine.productId }, body: { sizes: [{ variantId: sizes[0]?.variantId, costMinor: 400_000 }] } }
+  },
+  previewPiece: async (fixtures) => {
+    const { id } = await onSale(fixtures)
+    await fixtures.pieces.act(id, 'sales', { percentOff: 10, startsAt: soon(), endsAt: later() })
+    const { sales } = await fixtures.pieces.find(id)
+    return { params: { id }, body: { saleId: sales[0]?.id } }
+  },
   unschedulePiece: async (fixtures) => {
     const { id } = await draft(fixtures)
     await fixtures.pieces.act(id, 'publish', { at: soon() })

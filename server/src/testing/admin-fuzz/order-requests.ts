@@ -194,6 +194,8 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   fileGstMonth: byMonth,
   salesReport: () => ({ query: { ...period, by: 'day' } }),
   salesReportFile: () => ({ body: { ...period, by: 'designer' } }),
+  marginReport: () => ({ query: { ...period, by: 'designer' } }),
+  marginReportFile: () => ({ body: { ...period, by: 'piece' } }),
   returnsReport: () => ({ query: period }),
   returnsReportFile: () => ({ body: period }),
   stockAgeReport: bySchema,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { homeDefault } from '@shop/contract/content/home-default'
+import { piecePreviewToken } from '#catalogue'
 import { previewToken } from '#content'
 import { guestOrderLink } from '#selling'
 import type { Belongings } from '#testing/belongings.ts'
@@ -68,5 +69,16 @@ export async function openGuestStage(shop: TestApp, { shopper, variantSku, produ
   await shop.runJobs()
   const codes = { signInCode, claimCode: codeFor(shop, shopper.email) ?? '' }
   const preview = await openPreview(shop)
-  return { token: guest.token, link, readToken, ...step, ...codes, preview, ...(await openUnpaidLinks(shop)) }
+  const { id: staffId } = await newStaff(shop)
+  const piecePreview = await piecePreviewToken(shop.ctx(), { staffId, keyId: null }, { id: productId, saleId: null })
+  return {
+    token: guest.token,
+    link,
+    readToken,
+    ...step,
+    ...codes,
+    preview,
+    piecePreview,
+    ...(await openUnpaidLinks(shop)),
+  }
 }

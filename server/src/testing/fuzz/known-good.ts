@@ -38,6 +38,8 @@ export type Stage = {
     readonly unpaidToken: string
     /** Shows a draft of the home page. */
     readonly preview: string
+    /** Shows a piece as shoppers will see it. */
+    readonly piecePreview: string
     readonly sheetToken: string
     readonly sheetAnswer: Readonly<Record<string, unknown>>
   }
@@ -101,6 +103,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   payOrderByLink: ({ guest }) => ({ body: { read_token: guest.unpaidToken } }),
   confirmPaymentByLink: ({ guest }) => ({ body: { read_token: guest.sheetToken, ...guest.sheetAnswer } }),
   contentPreview: ({ guest }) => ({ params: { token: guest.preview } }),
+  piecePreview: ({ guest }) => ({ params: { token: guest.piecePreview } }),
   claimOrder: ({ guest }) => ({ body: { read_token: guest.readToken, verification_code: guest.claimCode } }),
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),

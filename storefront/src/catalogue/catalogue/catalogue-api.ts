@@ -139,7 +139,7 @@ function seasonCard(wire: ProductCard): Card {
   return card
 }
 
-function productOf(wire: ProductDetail): Product {
+export function productOf(wire: ProductDetail): Product {
   return {
     id: wire.id,
     slug: wire.slug,

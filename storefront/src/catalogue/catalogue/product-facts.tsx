@@ -13,11 +13,20 @@ import { declarations, details, type Fact as NamedFact, type House } from './pro
 import { sizeTableOf } from './size-chart-text.ts'
 import { SizeTableBox } from './size-table.tsx'
 
-function dispatchText({ breadcrumb, dispatch_days: { min, max } }: Product): string {
+type Size = Product['variant'][number] | undefined
+
+function dispatchText({ breadcrumb, dispatch_days: days, variant: sizes }: Product, size: Size): string {
   if (breadcrumb.some(({ id }) => id === giftCardCategoryId))
     return t`Sent by email or text after payment, or on the day you choose.`
-  if (max <= 0) return t`Ships today.`
-  return t`Ships in ${{ span: spanText({ min, max }) }}.`
+  const { dispatch_days: ready } =
+    size ?? sizes.find((one) => one.dispatch_days && !one.made_to_order && one.qty > 0) ?? {}
+  const { min, max } = ready ?? days
+  const span = spanText({ min, max })
+  if (ready && !size) {
+    const later = spanText(days)
+    return max <= 0 ? t`Ships today; made to order, ${later}.` : t`Ships in ${span}; made to order, ${later}.`
+  }
+  return max <= 0 ? t`Ships today.` : t`Ships in ${span}.`
 }
 
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
@@ -30,11 +39,11 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
 }
 
 /** Dispatch time and returns, shown beside the buy button. */
-export function BuyingFacts({ product }: { readonly product: Product }) {
+export function BuyingFacts({ product, size }: { readonly product: Product; readonly size: Size }) {
   return (
     <ul className="buying-facts">
       <Fact icon={<FiledIcon name="truck" size={20} />}>
-        {dispatchText(product)}{' '}
+        {dispatchText(product, size)}{' '}
         <Link to="/shipping" className="quiet-link">
           <Trans>Delivery times and charges</Trans>
         </Link>
