@@ -3,6 +3,7 @@ import { every } from '@shop/server/platform/jobs/jobs.ts'
 import { yieldToRequests } from '@shop/server/platform/jobs/yield-to-requests.ts'
 import { openSandboxCourier } from '@shop/server/testing/sandbox-courier/sandbox-courier.ts'
 import { mountSandboxLabels, sandboxLabelRoot } from '@shop/server/testing/sandbox-courier/sandbox-labels.ts'
+import { openSandboxPortal } from '@shop/server/testing/sandbox-portal/sandbox-portal.ts'
 import { openSandboxProvider } from '@shop/server/testing/sandbox-provider/sandbox-provider.ts'
 
 const deliveryEveryMs = 250
@@ -13,13 +14,14 @@ const deliverAfterMs = 1000
 /** Parcels of the demo are collected in Jaipur, and asked about often enough to see them travel. */
 const parcels = { fromPin: '302001', askEveryMs: 20_000 } as const
 
-/** The payment provider and the courier of a shop without accounts, which the tests also use. */
+/** The payment provider, the courier and the GST portals of a shop without accounts, which the tests also use. */
 export async function openSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const provider = await openSandboxProvider(deps)
   const { courier } = openSandboxCourier({ now: deps.clock.now, labelRoot: `${deps.publicUrl}${sandboxLabelRoot}` })
   return {
     gateway: provider.gateway,
     courier: { courier, ...parcels },
+    gstPortal: openSandboxPortal({ now: deps.clock.now }).portal,
     mount: (app) => {
       provider.mount(app)
       mountSandboxLabels(app, deps.clock)

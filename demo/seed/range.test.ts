@@ -27,7 +27,7 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every text of the demo: check the products and then update it. */
-const demoHash = '418b7ad0455304d4725e6257386ee637ea578d4a66710030f49ac9ac94d55c0e'
+const demoHash = '2a0a4d78c93b8cdb0f3499aa5190952eaf1254f3c1f9c6872e4178e6211fcde6'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()

@@ -46,6 +46,7 @@ const pages = [
   'settings/webhooks',
   'settings/dispatch-days',
   'settings/taxes',
+  'settings/duties',
   'settings/return-policies',
   'staff',
   'audit',

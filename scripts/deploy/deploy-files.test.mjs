@@ -18,7 +18,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 /** The names of the shop's settings, read from the source, because this test runs without the server. */
 function settingNames() {
   const names = new Set()
-  for (const file of ['server/src/config.ts', 'server/src/config-couriers.ts']) {
+  for (const file of ['config.ts', 'config-couriers.ts', 'config-statutory.ts'].map((name) => `server/src/${name}`)) {
     walk(parsed(file).program, (node) => {
       if (node.type !== 'VariableDeclarator' || !/^(settings|\w+Settings)$/.test(node.id.name)) return
       const given = node.init.type === 'CallExpression' ? node.init.arguments[0] : node.init

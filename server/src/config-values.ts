@@ -55,4 +55,6 @@ export const secretSettings = [
   'WHATSAPP_VERIFY_TOKEN',
   'SHIPROCKET_PASSWORD',
   'SHIPROCKET_WEBHOOK_TOKEN',
+  'GSP_CLIENT_SECRET',
+  'GSP_PASSWORD',
 ] as const

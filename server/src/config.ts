@@ -8,6 +8,7 @@ import { onlineMethodList } from '@shop/contract/checkout/offline-payments'
 import { rupees } from '@shop/contract/core/money'
 import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
 import { shiprocketNeeds, shiprocketOf, shiprocketSettings } from './config-couriers.ts'
+import { gspNeeds, gspOf, gspSettings } from './config-statutory.ts'
 import {
   address,
   addressRanges,
@@ -82,6 +83,7 @@ const settings = z.object({
   WHATSAPP_VERIFY_TOKEN: text.optional(),
   WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v23.0'),
   ...shiprocketSettings,
+  ...gspSettings,
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
   SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
   SHOP_ADDRESS: text.max(200, 'must be at most 200 characters').default('12 Marigold Lane, Bandra West, Mumbai 400050'),
@@ -222,6 +224,7 @@ function contradictions(given: Settings): string[] {
     ...whatsappNeeds.flatMap((other) => needs('WHATSAPP_TOKEN', other)),
     ...needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN'),
     ...shiprocketNeeds.flatMap((other) => [...needs('SHIPROCKET_EMAIL', other), ...needs(other, 'SHIPROCKET_EMAIL')]),
+    ...gspNeeds.flatMap((other) => [...needs('GSP_CLIENT_ID', other), ...needs(other, 'GSP_CLIENT_ID')]),
   ]
 }
 
@@ -267,6 +270,7 @@ function toConfig(given: Settings) {
     dlt: dltOf(given),
     whatsApp: whatsAppOf(given),
     shiprocket: shiprocketOf(given),
+    gsp: gspOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),
     invoicePrefix: given.INVOICE_PREFIX,

@@ -7,6 +7,7 @@ import type { MediaStorage } from './platform/media/media-storage.ts'
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts'
 import type { Clock } from './platform/runtime/clock.ts'
 import type { Logger } from './platform/runtime/log.ts'
+import type { GstPortal } from './platform/statutory/gst-portal.ts'
 
 /** Posts an event to the shop's webhook and returns the status of the response. */
 export type PostEvent = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
@@ -14,6 +15,7 @@ export type PostEvent = (body: string, headers: Readonly<Record<string, string>>
 export type Sandbox = {
   readonly gateway: PaymentGateway
   readonly courier: CourierAccount
+  readonly gstPortal: GstPortal
   readonly mount: (app: FastifyInstance) => void
   /** Starts to send the provider's events; returns a stop function. */
   readonly startDelivery: (post: PostEvent, log: Logger) => () => Promise<void>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { outboxSeconds, type OutsideEngine, outsideEngine, searchEngine, sqlEngine } from '@shop/search'
 import type { Config } from './config.ts'
@@ -27,6 +28,8 @@ import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 import { openSecrets } from './platform/security/open-secrets.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from './platform/security/security-events.ts'
+import { gspPortal } from './platform/statutory/gsp/gsp-portal.ts'
+import type { GstPortal } from './platform/statutory/gst-portal.ts'
 import { openShopStorage, type ShopStorage } from './platform/storage/shop-storage.ts'
 import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
 import { openWhatsApp } from './platform/whatsapp/whatsapp.ts'
@@ -91,6 +94,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     jobs,
     gateway,
     courier: courierAccount(config) ?? sandbox?.courier ?? null,
+    gstPortal: gstPortal(config) ?? sandbox?.gstPortal ?? null,
     search: outside ? searchEngine({ outside }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,
@@ -144,4 +148,15 @@ function courierAccount({ shiprocket: account }: Config): CourierAccount | undef
   if (account === undefined) return undefined
   const courier = shiprocketCourier({ ...account, provider: 'shiprocket', fetch: boundedFetch, now: systemClock.now })
   return { courier, fromPin: account.fromPin, askEveryMs: askAboutParcelsEveryMs }
+}
+
+function gstPortal({ gsp: account }: Config): GstPortal | undefined {
+  if (account === undefined) return undefined
+  return gspPortal({
+    ...account,
+    provider: 'gsp',
+    fetch: boundedFetch,
+    now: systemClock.now,
+    newRequestId: () => randomUUID().replaceAll('-', ''),
+  })
 }

@@ -48,6 +48,7 @@ export const routes: RouteObject[] = [
               { path: 'gift-cards', lazy: () => import('#screens/checkout/gift-cards.tsx') },
               { path: 'gift-cards/:id', lazy: () => import('#screens/checkout/gift-card.tsx') },
               { path: 'invoices', lazy: () => import('#screens/selling/invoices.tsx') },
+              { path: 'e-invoices', lazy: () => import('#screens/selling/e-invoices.tsx') },
               { path: 'gst', lazy: () => import('#screens/books/gst.tsx') },
               { path: 'reports', lazy: () => import('#screens/books/reports.tsx') },
               { path: 'returns', lazy: () => import('#screens/fulfilment/returns.tsx') },

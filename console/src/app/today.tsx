@@ -109,6 +109,7 @@ const waitingTexts = {
   paymentExceptions: 'Payments to review',
   settlements: 'Settlements to review',
   webhooksOff: 'Webhooks switched off',
+  eInvoices: 'E-invoices to complete',
 } as const
 
 type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
@@ -134,6 +135,9 @@ function Waiting({ waiting, me }: WaitingProps) {
       ? ([
           [waitingTexts.webhooksOff, waiting.webhooksOff, may(me, 'settings.edit') ? '/settings/webhooks' : null],
         ] as const)
+      : []),
+    ...(waiting.eInvoices > 0
+      ? ([[waitingTexts.eInvoices, waiting.eInvoices, may(me, 'money.read') ? '/e-invoices' : null]] as const)
       : []),
   ] as const
   return (

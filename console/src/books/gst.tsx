@@ -59,6 +59,9 @@ export function Component() {
             <DateFilter label="Month" name="month" value={made.month} type="month" />
           </SearchForm>
           {mayExport && (
+            <Button onClick={() => void download(() => callApi(adminGstCalls.json, { params }))}>Download JSON</Button>
+          )}
+          {mayExport && (
             <Button look="primary" onClick={() => void download(() => callApi(adminGstCalls.workbook, { params }))}>
               Download the workbook
             </Button>

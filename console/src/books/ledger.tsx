@@ -17,6 +17,7 @@ import { usePages } from '#ui/use-pages.ts'
 import { LedgerBalances } from './money/ledger-balances.tsx'
 import { LedgerFileDialog } from './money/ledger-file-dialog.tsx'
 import { ledgerKindTexts } from './money/ledger-labels.ts'
+import { TallyDialog } from './money/tally-dialog.tsx'
 
 const filterNames = ['from', 'until', 'order'] as const
 
@@ -80,7 +81,7 @@ const columns: readonly Column<LedgerEntry>[] = [
 export function Component() {
   const { balances, query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const [isSaving, setIsSaving] = useState(false)
+  const [saving, setSaving] = useState<'csv' | 'tally'>()
   const pages = usePages({
     first: page,
     rowsOf: ({ entries }) => entries,
@@ -91,7 +92,12 @@ export function Component() {
   return (
     <>
       <PageTitle title="Ledger">
-        {may(me, 'exports.make') && <Button onClick={() => setIsSaving(true)}>Download CSV</Button>}
+        {may(me, 'exports.make') && (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setSaving('tally')}>Export to Tally</Button>
+            <Button onClick={() => setSaving('csv')}>Download CSV</Button>
+          </div>
+        )}
       </PageTitle>
       <LedgerBalances balances={balances} current={query.account} />
       <h2 className="mt-6 mb-3 text-section font-semibold">{ledgerAccountTexts[query.account]}</h2>
@@ -110,7 +116,8 @@ export function Component() {
           />
         }
       />
-      {isSaving && <LedgerFileDialog account={query.account} onClose={() => setIsSaving(false)} />}
+      {saving === 'csv' && <LedgerFileDialog account={query.account} onClose={() => setSaving(undefined)} />}
+      {saving === 'tally' && <TallyDialog canMap={may(me, 'settings.edit')} onClose={() => setSaving(undefined)} />}
     </>
   )
 }

@@ -3,6 +3,8 @@ import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunct
 import type { Me } from '@shop/contract/access/admin-session'
 import {
   adminAllocationCalls,
+  adminEInvoiceCalls,
+  adminEwayBillCalls,
   adminOrderCalls,
   adminOrderEditCalls,
   adminOrderMessageCalls,
@@ -13,8 +15,9 @@ import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-or
 import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
-import { may, signedIn } from '#api/session.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
 import { DocumentsPanel } from '#invoices/documents-panel.tsx'
+import { EInvoicesPanel } from '#invoices/e-invoice-parts.tsx'
 import { MessagesPanel } from '#messages/messages-panel.tsx'
 import { PayLinkDialog } from '#phone-orders/pay-link-dialog.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
@@ -35,6 +38,7 @@ import { OrderTags } from './orders/order-tags.tsx'
 import { mayPrint, PackingButtons } from './orders/packing-buttons.tsx'
 import { PiecesPanel } from './orders/pieces-panel.tsx'
 import { StateBadge } from './orders/state-badge.tsx'
+import { asksForBill, EwayPanel } from './parcels/eway-panel.tsx'
 import { ParcelsPanel } from './parcels/parcels-panel.tsx'
 import { waitingTexts, WithoutApprovalDialog } from './workroom/without-approval-dialog.tsx'
 import { WorkroomPanel } from './workroom/workroom-panel.tsx'
@@ -43,15 +47,21 @@ import { workroomEvents } from './workroom/workroom-timeline.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
-    const [order, workroom, sent, events, story, allocation] = await Promise.all([
+    const me = await currentPerson()
+    const isOfShop = me.label === null
+    const [order, workroom, sent, events, story, allocation, eInvoices, bills] = await Promise.all([
       callApi(adminOrderCalls.find, { params: { code } }),
       callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
       callApi(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
       callApi(adminOrderEditCalls.list, { params: { code } }),
       callApi(adminAllocationCalls.find, { params: { code } }),
+      isOfShop && may(me, 'money.read')
+        ? callApi(adminEInvoiceCalls.list, { query: { view: 'all', order: code } })
+        : null,
+      isOfShop && may(me, 'orders.ship') ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
     ])
-    return { order, workroom, sent, events, allocation, ...story }
+    return { order, workroom, sent, events, allocation, ...story, eInvoices: eInvoices?.documents ?? [], bills }
   })
 }
 
@@ -65,7 +75,7 @@ const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
 export function Component() {
-  const { order, workroom, sent, events, allocation, edits, fellows } = useLoaderData<typeof loader>()
+  const { order, workroom, sent, events, allocation, edits, fellows, eInvoices, bills } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
   return (
@@ -74,6 +84,7 @@ export function Component() {
         <Actions
           key={`${order.state} ${order.approval}`}
           order={order}
+          asksForBill={bills !== null && asksForBill(bills)}
           maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
           mayEdit={may(me, 'orders.edit') && me.label === null}
         />
@@ -104,12 +115,16 @@ export function Component() {
         <div className="grid gap-5">
           <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} />
           {order.money !== null && <DocumentsPanel me={me} documents={order.money.documents} />}
+          <EInvoicesPanel me={me} documents={eInvoices} />
           <CustomerPanel order={order} />
           <ParcelsPanel
             order={order}
             canCorrect={may(me, 'orders.ship')}
             papers={canPack ? <PackingButtons me={me} codes={[order.code]} /> : null}
           />
+          {bills !== null && (
+            <EwayPanel code={order.code} bills={bills} canMake={beforeDispatch.includes(order.state)} />
+          )}
           <Timeline order={order} workroom={workroom} edits={edits} />
         </div>
       </div>
@@ -120,9 +135,14 @@ export function Component() {
 /** States in which the house still has all pieces of a paid order. */
 const editable: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in_workroom', 'quality_check']
 
-type ActionsProps = { readonly order: AdminOrder; readonly maySendLink: boolean; readonly mayEdit: boolean }
+type ActionsProps = {
+  readonly order: AdminOrder
+  readonly asksForBill: boolean
+  readonly maySendLink: boolean
+  readonly mayEdit: boolean
+}
 
-function Actions({ order, maySendLink, mayEdit }: ActionsProps) {
+function Actions({ order, asksForBill, maySendLink, mayEdit }: ActionsProps) {
   const [open, setOpen] = useState<'check' | 'dispatch' | 'cancel' | 'refund' | 'link'>()
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<AdminAction>()
@@ -169,7 +189,7 @@ function Actions({ order, maySendLink, mayEdit }: ActionsProps) {
         <WithoutApprovalDialog code={code} approval={approval} onClose={close} />
       )}
       {open === 'link' && <PayLinkDialog code={code} onClose={close} />}
-      {open === 'dispatch' && <DispatchDialog order={order} onClose={close} />}
+      {open === 'dispatch' && <DispatchDialog order={order} asksForBill={asksForBill} onClose={close} />}
       {(open === 'cancel' || open === 'refund') && <CreditDialog order={order} action={open} onClose={close} />}
     </div>
   )

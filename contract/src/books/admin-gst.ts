@@ -69,6 +69,14 @@ export const adminGstEndpoints = {
     params,
     reply: file,
   }),
+  json: endpoint('gstJson', {
+    method: 'POST',
+    path: 'gst/{month}/json',
+    access: access.provedStaff('exports.make'),
+    summary: 'GSTR-1 as the JSON file that the portal imports',
+    params,
+    reply: file,
+  }),
   section: endpoint('gstSection', {
     method: 'POST',
     path: 'gst/{month}/section',

@@ -5,6 +5,7 @@ import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, dataOf, moneyText } from '#core/envelope.ts'
 import { wireCount, wireId } from '#core/wire-numbers.ts'
 import { gstinProblem } from '#selling/gstin.ts'
+import { landedPriceReply } from '#selling/landed-price.ts'
 import { valueChoice } from '#selling/stored-value.ts'
 
 const optionalId = wireId.nullish()
@@ -65,6 +66,7 @@ const deliveryEstimate = z.object({
   wear_from: isoDay,
   pay_on_delivery: z.boolean(),
   duties: z.boolean(),
+  landed: landedPriceReply.optional(),
 })
 
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>

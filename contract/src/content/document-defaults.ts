@@ -1,12 +1,15 @@
 /** The shop's content until the merchant publishes some. */
+import { tallyDefault } from '#books/tally-options.ts'
 import { currenciesDefault } from '#catalogue/currency-list.ts'
 import { chartsDefault } from '#catalogue/size-charts.ts'
 import { confirmationsDefault } from '#core/proof-options.ts'
 import { workroomDefault } from '#fulfilment/workroom-options.ts'
 import { defaultWords, messageRecord } from '#messages/message-specs.ts'
+import { dutiesDefault } from '#selling/duties.ts'
 import { giftCardsDefault } from '#selling/gift-amounts.ts'
 import { taxesDefault } from '#selling/gst-rates.ts'
 import { invoicingDefault } from '#selling/invoice-options.ts'
+import { statutoryDefault } from '#selling/statutory-options.ts'
 import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
 import { familyColoursDefault } from './family-colours.ts'
@@ -67,9 +70,12 @@ export const documentDefaults: DocumentBodies = {
   workroom: workroomDefault,
   taxes: taxesDefault,
   currencies: currenciesDefault,
+  duties: dutiesDefault,
   'gift-cards': giftCardsDefault,
   confirmations: confirmationsDefault,
   invoicing: invoicingDefault,
+  statutory: statutoryDefault,
+  tally: tallyDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

@@ -1,13 +1,16 @@
 /** Bodies of content and settings, for programs that do not load their schemas. Amounts are whole paise. */
 
+import type { TallyDocument } from '#books/tally-options.ts'
 import type { SizeChartsDocument } from '#catalogue/chart-columns.ts'
 import type { CurrenciesDocument } from '#catalogue/currency-list.ts'
 import type { ConfirmationsDocument } from '#core/proof-options.ts'
 import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
 import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
+import type { DutiesDocument } from '#selling/duties.ts'
 import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
 import type { InvoicingDocument } from '#selling/invoice-options.ts'
+import type { StatutoryDocument } from '#selling/statutory-options.ts'
 import type { FamilyColoursDocument } from './family-colours.ts'
 import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
@@ -124,6 +127,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly workroom: WorkroomDocument
   readonly taxes: TaxesDocument
   readonly currencies: CurrenciesDocument
+  readonly duties: DutiesDocument
   readonly house: HouseDocument
   readonly calendar: CalendarDocument
   readonly 'dispatch-days': DispatchDaysDocument
@@ -132,6 +136,8 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'gift-cards': GiftCardsDocument
   readonly confirmations: ConfirmationsDocument
   readonly invoicing: InvoicingDocument
+  readonly statutory: StatutoryDocument
+  readonly tally: TallyDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
   readonly 'family-colours': FamilyColoursDocument
@@ -181,9 +187,12 @@ export const settingKeys = [
   'workroom',
   'taxes',
   'currencies',
+  'duties',
   'gift-cards',
   'confirmations',
   'invoicing',
+  'statutory',
+  'tally',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

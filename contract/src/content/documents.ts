@@ -1,5 +1,6 @@
 /** Schemas of the documents that the merchant edits. */
 import { z } from 'zod'
+import { tallySchema } from '#books/tally-schema.ts'
 import { chartsSchema } from '#catalogue/charts-schema.ts'
 import { currenciesSchema } from '#catalogue/currencies-schema.ts'
 import { giftCardsSchema } from '#checkout/gift-cards-schema.ts'
@@ -10,7 +11,9 @@ import { confirmationsSchema } from '#core/proof-schema.ts'
 import { workroomSchema } from '#fulfilment/workroom-schema.ts'
 import { messageSchema } from '#messages/message-schema.ts'
 import { messageRecord } from '#messages/message-specs.ts'
+import { dutiesSchema } from '#selling/duties-schema.ts'
 import { invoicingSchema } from '#selling/invoicing-schema.ts'
+import { statutorySchema } from '#selling/statutory-schema.ts'
 import { taxesSchema } from '#selling/taxes-schema.ts'
 import { calendarSchema } from './calendar-schema.ts'
 import { dispatchDaysSchema } from './dispatch-days-schema.ts'
@@ -134,9 +137,12 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   workroom: workroomSchema,
   taxes: taxesSchema,
   currencies: currenciesSchema,
+  duties: dutiesSchema,
   'gift-cards': giftCardsSchema,
   confirmations: confirmationsSchema,
   invoicing: invoicingSchema,
+  statutory: statutorySchema,
+  tally: tallySchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

@@ -12,6 +12,7 @@ import type { adminReportEndpoints } from '#books/admin-reports.ts'
 import type { adminSettlementEndpoints } from '#books/admin-settlements.ts'
 import type { adminShareEndpoints } from '#books/admin-shares.ts'
 import type { adminStatementEndpoints } from '#books/admin-statements.ts'
+import type { adminTallyEndpoints } from '#books/admin-tally.ts'
 import type { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import type { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import type { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
@@ -37,6 +38,7 @@ import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import type { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import type { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
@@ -55,6 +57,7 @@ import type { adminMessageEndpoints } from '#messages/admin-messages.ts'
 import type { adminNewsletterEndpoints } from '#messages/admin-newsletter.ts'
 import type { adminOrderMessageEndpoints } from '#messages/admin-order-messages.ts'
 import type { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
+import type { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import type { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import type { adminOfferEndpoints } from '#selling/admin-offers.ts'
 import type { Method } from './call-address.ts'
@@ -108,6 +111,7 @@ export const adminGiftCardCalls: CallsOf<typeof adminGiftCardEndpoints> = {
 export const adminGstCalls: CallsOf<typeof adminGstEndpoints> = {
   month: own('GET', 'gst/{month}'),
   workbook: own('POST', 'gst/{month}/workbook'),
+  json: own('POST', 'gst/{month}/json'),
   section: own('POST', 'gst/{month}/section'),
   file: own('POST', 'gst/{month}/filed'),
 }
@@ -229,6 +233,25 @@ export const adminCourierCalls: CallsOf<typeof adminCourierEndpoints> = {
   label: own('POST', 'courier-bookings/{id}/label'),
   cancel: own('POST', 'courier-bookings/{id}/cancel'),
   actOnFailure: own('POST', 'courier-bookings/{id}/failed-delivery'),
+}
+
+export const adminEInvoiceCalls: CallsOf<typeof adminEInvoiceEndpoints> = {
+  list: own('GET', 'e-invoices'),
+  register: own('POST', 'e-invoices/{id}/register'),
+  cancel: own('POST', 'e-invoices/{id}/cancel'),
+}
+
+export const adminEwayBillCalls: CallsOf<typeof adminEwayBillEndpoints> = {
+  ofOrder: own('GET', 'orders/{code}/eway-bill'),
+  make: own('POST', 'orders/{code}/eway-bill'),
+  partB: own('POST', 'eway-bills/{id}/vehicle'),
+  extend: own('POST', 'eway-bills/{id}/extend'),
+  cancel: own('POST', 'eway-bills/{id}/cancel'),
+}
+
+export const adminTallyCalls: CallsOf<typeof adminTallyEndpoints> = {
+  vouchers: own('POST', 'tally/{month}/vouchers'),
+  masters: own('POST', 'tally/masters'),
 }
 
 export const adminParcelCalls: CallsOf<typeof adminParcelEndpoints> = {

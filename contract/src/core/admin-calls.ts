@@ -13,6 +13,7 @@ import { adminReportEndpoints } from '#books/admin-reports.ts'
 import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
 import { adminShareEndpoints } from '#books/admin-shares.ts'
 import { adminStatementEndpoints } from '#books/admin-statements.ts'
+import { adminTallyEndpoints } from '#books/admin-tally.ts'
 import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
@@ -38,6 +39,7 @@ import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
@@ -56,6 +58,7 @@ import { adminMessageEndpoints } from '#messages/admin-messages.ts'
 import { adminNewsletterEndpoints } from '#messages/admin-newsletter.ts'
 import { adminOrderMessageEndpoints } from '#messages/admin-order-messages.ts'
 import { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
+import { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import { adminOfferEndpoints } from '#selling/admin-offers.ts'
 import { callGroup, type CallGroup } from './calls.ts'
@@ -75,6 +78,9 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Allocation', 'From which location the pieces of an order leave.', adminAllocationEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),
+  callGroup('E-invoices', 'Documents on the invoice registration portal.', adminEInvoiceEndpoints),
+  callGroup('E-way bills', 'Bills with which consignments above a line travel.', adminEwayBillEndpoints),
+  callGroup('Tally', 'Vouchers and ledgers for Tally.', adminTallyEndpoints),
   callGroup('Parcels', 'What left with which courier.', adminParcelEndpoints),
   callGroup('Picking', 'What is taken off the shelf and scanned into parcels.', adminPickingEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),

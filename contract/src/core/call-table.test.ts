@@ -16,6 +16,7 @@ import { adminReportEndpoints } from '#books/admin-reports.ts'
 import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
 import { adminShareEndpoints } from '#books/admin-shares.ts'
 import { adminStatementEndpoints } from '#books/admin-statements.ts'
+import { adminTallyEndpoints } from '#books/admin-tally.ts'
 import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
@@ -52,6 +53,7 @@ import { deviceEndpoints } from '#customers/devices.ts'
 import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
@@ -76,6 +78,7 @@ import { alertEndpoints } from '#messages/alerts.ts'
 import { enquiryEndpoints } from '#messages/enquiries.ts'
 import { messageChoiceEndpoints } from '#messages/message-choices.ts'
 import { addressEndpoints } from '#selling/addresses.ts'
+import { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import { adminOfferEndpoints } from '#selling/admin-offers.ts'
 import { cartEndpoints } from '#selling/cart.ts'
@@ -145,6 +148,9 @@ const adminGroups: readonly Group[] = [
   ['adminJob', 'messages/admin-jobs', adminJobEndpoints],
   ['adminPacking', 'fulfilment/admin-packing', adminPackingEndpoints],
   ['adminCourier', 'fulfilment/admin-couriers', adminCourierEndpoints],
+  ['adminEInvoice', 'selling/admin-e-invoices', adminEInvoiceEndpoints],
+  ['adminEwayBill', 'fulfilment/admin-eway-bills', adminEwayBillEndpoints],
+  ['adminTally', 'books/admin-tally', adminTallyEndpoints],
   ['adminParcel', 'fulfilment/admin-parcels', adminParcelEndpoints],
   ['adminPicking', 'fulfilment/admin-picking', adminPickingEndpoints],
   ['adminStock', 'catalogue/admin-stock', adminStockEndpoints],

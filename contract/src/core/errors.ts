@@ -1,6 +1,7 @@
 import { authErrors } from '#access/auth-errors.ts'
 import { locationErrors } from '#catalogue/location-errors.ts'
 import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
+import { statutoryErrors } from '#selling/statutory-errors.ts'
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
 import { unknownPinText } from './place-rules.ts'
@@ -20,6 +21,7 @@ export const errors = {
   ...consoleErrors,
   ...fulfilmentErrors,
   ...locationErrors,
+  ...statutoryErrors,
   'session.not_found': { status: 404, text: 'This session has already ended.' },
   'change.outdated': { status: 409, text: 'Somebody changed this in the meantime.' },
   'request.key_reused': { status: 422, text: 'This Idempotency-Key was sent with another request.' },

@@ -8,7 +8,7 @@ import { tagged } from '#core/tag-schema.ts'
 import { orderStates } from '#selling/orders.ts'
 import { orderMoney } from './admin-order-money.ts'
 import { orderFilters } from './order-filters.ts'
-import { adminParcel, parcelPieces, shipment } from './parcel-fields.ts'
+import { adminParcel, leaving, leavingRefusals, parcelPieces } from './parcel-fields.ts'
 
 export const orderViews = [
   'all',
@@ -233,20 +233,14 @@ export const adminOrderEndpoints = {
     summary: 'Hand an order, or some of its pieces, to the courier as one parcel; the shopper is notified',
     params: codeParams,
     body: z.object({
-      ...shipment,
+      ...leaving,
       /** When absent, every piece that is left. */
       pieces: parcelPieces.optional(),
       note,
       withoutApproval,
     }),
     reply: adminOrder,
-    errors: [
-      ...refusals,
-      'order.approval_open',
-      'parcel.too_many_pieces',
-      'parcel.in_the_making',
-      'courier.still_booked',
-    ],
+    errors: [...refusals, 'order.approval_open', 'parcel.too_many_pieces', 'parcel.in_the_making', ...leavingRefusals],
   }),
   previewRefund: endpoint('previewRefund', {
     method: 'POST',

@@ -37,6 +37,8 @@ export const adminTodayEndpoints = {
           settlements: z.int(),
           /** Endpoints that the shop disabled because they kept failing. */
           webhooksOff: z.int(),
+          /** Documents that the GST portal refused, or that lack something. */
+          eInvoices: z.int(),
         })
         .nullable(),
     }),

@@ -25,6 +25,15 @@ export const shipment = {
     .refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), 'The address must start with https://'),
 }
 
+/** What the staff enter when a parcel leaves. */
+export const leaving = {
+  ...shipment,
+  /** Why a parcel above the line leaves without an e-way bill. */
+  withoutEwayBill: trimmedText(300).optional().default(''),
+}
+
+export const leavingRefusals = ['courier.still_booked', 'eway.missing', 'eway.other_pieces'] as const
+
 export const parcelPieces = z
   .array(z.object({ position: z.int().min(1), pieces: z.int().min(1, 'At least one piece').max(1000) }))
   .min(1, 'Choose a piece')

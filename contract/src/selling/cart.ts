@@ -6,6 +6,7 @@ import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, moneyText } from '#core/envelope.ts'
 import { pictureSet } from '#core/picture-set.ts'
 import { wireCount, wireId } from '#core/wire-numbers.ts'
+import { landedPriceReply } from './landed-price.ts'
 import { cartOffer, unusedOffer } from './offers.ts'
 
 export const cartLine = z.object({
@@ -98,6 +99,7 @@ export const cartSummary = z.object({
    * while that is unknown. Leaves out lines with a problem and gift cards.
    */
   arrivals: z.array(z.object({ line_id: z.int(), earliest: z.string(), latest: z.string(), wear_from: z.string() })),
+  landed: landedPriceReply.optional(),
 })
 
 export type CartSummary = z.infer<typeof cartSummary>

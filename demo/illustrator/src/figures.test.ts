@@ -42,7 +42,7 @@ const brightest = async (fabric: Fabric): Promise<number> => {
   const { data, width, height } = await renderPixels({ ...lehenga, fabric, options: { flare: 0.5 } }, { width: 300 })
   const lights: number[] = []
   for (let y = Math.round(height * 0.5); y < height * 0.85; y += 1) {
-    for (let x = Math.round(width * 0.42); x < width * 0.58; x += 1) {
+    for (let x = Math.round(width * 0.5); x < width * 0.62; x += 1) {
       const at = (y * width + x) * 3
       lights.push(0.3 * (data[at] ?? 0) + 0.6 * (data[at + 1] ?? 0) + 0.1 * (data[at + 2] ?? 0))
     }
@@ -66,7 +66,7 @@ test('PICTURE: embroidery stands up from its cloth with a shadow and a lit edge,
 test('PICTURE: a garment without a body shows no skin, no hair and no face', () => {
   const bodies = GARMENT_KINDS.filter((kind) => {
     const svg = draw({ ...lehenga, kind, view: 'flat', skinTone: 2 })
-    return svg.includes(`"${SKIN_TONES[2]}"`) || /M-15 -11C-8 -2|M-15 -3C-9 -15/.test(svg)
+    return svg.includes(`"${SKIN_TONES[2]}"`) || /M-30 -11C-20 4|M1 -9C10 5|M-20 4C-15 -13/.test(svg)
   })
   expect(bodies).toEqual([])
 })
@@ -95,10 +95,14 @@ const heightIn = async ({ frame, subject }: Picture): Promise<number> => {
   return ((rows.at(-1) ?? 0) - (rows[0] ?? 0)) / info.height
 }
 
+/** A swing lifts a child off the floor, and its ropes and a kite reach above the head. */
+const isStanding = (spec: DrawingSpec): boolean => !['swing', 'kite'].includes(lookOf(spec, 'a').pose.act ?? '')
+
 const LISTED: readonly GarmentKind[] = ['lehenga-set', 'saree', 'kaftan', 'sherwani', 'girl-lehenga', 'boy-kurta-set']
 
 test.each(LISTED)('PICTURE: figures in a listing of %s have one height, whatever pose and ground', async (kind) => {
-  const pictures = range(6).map((seed) => pictureOf({ ...lehenga, kind, seed, view: 'front' }))
+  const specs = range(16).map((seed): DrawingSpec => ({ ...lehenga, kind, seed, view: 'front' }))
+  const pictures = specs.filter(isStanding).slice(0, 6).map(pictureOf)
   const heights = await Promise.all(pictures.map(heightIn))
   expect(Math.min(...heights)).toBeGreaterThan(0.8)
   // A turban or a bun adds to a head.
@@ -111,7 +115,7 @@ test('PICTURE: the zoom shows coils, stitches and threads, each fabric its own, 
     return cloth === undefined ? '' : magnified(subject, { ...cloth, density: 1.8 })
   }
   const cloths = (['silk', 'cotton', 'velvet', 'net', 'linen', 'brocade'] as const).map(near)
-  const parts = ['stroke-dasharray', 'url(#purl)', 'url(#satin)', 'url(#weft)', 'url(#warp)']
+  const parts = ['stroke-dasharray', 'url(#purl)', 'url(#satin-', 'url(#weft)', 'url(#warp)']
   for (const part of parts) expect(cloths.filter((svg) => !svg.includes(part))).toEqual([])
   const weaves = cloths.map((svg) => /id="weft".*?<linearGradient id="purl"/.exec(svg)?.[0])
   expect(new Set(weaves).size).toBe(6)

@@ -3,6 +3,7 @@ import { furnish } from '#backdrop/furnish.ts'
 import { magnified, type Closeness } from '#cloth/magnify.ts'
 import { shift } from '#colour/oklab.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
+import { playBefore, playBehind } from '#figure/play.ts'
 import { clamp } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import { drawWorn } from '#jewels-worn/worn-book.ts'
@@ -97,7 +98,11 @@ export const withMotifs = (look: Look, subject: string): string => {
   return defs === '' ? subject : `<defs>${defs}</defs>${subject}`
 }
 
-const clothOf = (look: Look): Cloth => ({ metal: threadsOf(look).metal, fabric: look.fabric })
+const clothOf = (look: Look): Cloth => {
+  const { metal, accent, pale } = threadsOf(look)
+  const silks = isEmbroidered(look) ? [...new Set([accent, pale])].filter((silk) => silk !== metal) : []
+  return { metal, silks, fabric: look.fabric }
+}
 
 /** A picture of a page has 0.8 pixels to a unit; coarser threads make a smaller file. */
 const SWATCH_DENSITY = 0.55
@@ -143,7 +148,7 @@ const frameOf = (look: Look, view: View, kind: GarmentKind): Frame => {
 
 const worn = (spec: DrawingSpec, kind: GarmentKind): Picture => {
   const look = lookOf(spec, 'a')
-  const subject = withMotifs(look, garmentOf(kind).draw(look))
+  const subject = withMotifs(look, playBehind(look) + garmentOf(kind).draw(look) + playBefore(look))
   const room = sceneryOf(spec, look)
   return {
     frame: frameOf(look, spec.view, kind),

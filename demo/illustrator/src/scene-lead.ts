@@ -1,6 +1,6 @@
 import type { Body } from '#figure/body.ts'
 import { lookOf, type Look } from '#figure/look.ts'
-import { stance } from '#figure/pose.ts'
+import { stance } from '#figure/stance.ts'
 import { group, num } from '#geometry/markup.ts'
 import { pick } from '#geometry/points.ts'
 import { garmentOf } from './garment-book.ts'

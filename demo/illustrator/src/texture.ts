@@ -63,6 +63,6 @@ export const weaveTile = (): Tile => {
   return tileOf(size, (x, y) => {
     const over = (Math.floor(x / 3) + Math.floor(y / 3)) % 2 === 0
     const uneven = ((over ? warp[x] : weft[y]) ?? 0) * 0.7 + rng() * 0.3
-    return over ? [255, 4 + uneven * 10] : [20, 4 + uneven * 13]
+    return over ? [255, 3 + uneven * 6] : [20, 3 + uneven * 8]
   })
 }

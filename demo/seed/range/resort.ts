@@ -140,5 +140,21 @@ export const kaftans: Leaf = {
       length: 'Kaftan 42 in, trousers 38 in',
       shapes: ['A kaftan in {fabric} with {neck}, slit to the hip over narrow trousers.'],
     },
+    {
+      kind: 'kaftan',
+      garment: 'Cape Kaftan',
+      silhouette: 'Layered',
+      length: '54 in, ankle',
+      shapes: ['A kaftan in {fabric} with {neck}, under a cape to the waist that is sewn into the neck.'],
+    },
+    {
+      kind: 'kaftan',
+      garment: 'Asymmetric Kaftan',
+      silhouette: 'Asymmetric',
+      length: '44 to 52 in',
+      shapes: [
+        'A kaftan in {fabric} with {neck} and {sleeve}, its hem cut from the knee on one side to the ankle on the other.',
+      ],
+    },
   ],
 }

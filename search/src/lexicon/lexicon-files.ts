@@ -22,4 +22,6 @@ export const lexiconFiles: LexiconFiles = {
   pages: read('pages'),
   'stop-words': read('stop-words'),
   'known-words': read('known-words'),
+  hindi: read('hindi'),
+  arabic: read('arabic'),
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { listNames } from '#names/search-names.store.ts'
-import { readLexicon, type AddedName, type Lexicon } from '#understanding/lexicon.rules.ts'
+import type { AddedName } from '#understanding/entries.rules.ts'
+import { readLexicon, type Lexicon } from '#understanding/lexicon.rules.ts'
 import { lexiconFiles } from './lexicon-files.ts'
 
 export type VersionedLexicon = { readonly lexicon: Lexicon; readonly version: string }

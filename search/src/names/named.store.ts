@@ -1,6 +1,6 @@
 import { runBatch, statement, type Database } from '@shop/server/platform/db/db.ts'
 import { queryPins, type Pin } from '#pins/pins.store.ts'
-import type { AddedName } from '#understanding/lexicon.rules.ts'
+import type { AddedName } from '#understanding/entries.rules.ts'
 import type { NamedCategory, NamedDesigner } from '#understanding/names.rules.ts'
 import { addedNames } from './search-names.store.ts'
 

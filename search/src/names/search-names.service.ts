@@ -1,6 +1,7 @@
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { currentLexicon } from '#lexicon/lexicon.store.ts'
-import { wordsFor, type AddedName } from '#understanding/lexicon.rules.ts'
+import type { AddedName } from '#understanding/entries.rules.ts'
+import { wordsFor } from '#understanding/lexicon.rules.ts'
 import { wordForm } from '#understanding/text-form.rules.ts'
 import { deleteName, insertName, listNames } from './search-names.store.ts'
 

@@ -1,5 +1,5 @@
 import { statement, type Database } from '@shop/server/platform/db/db.ts'
-import type { AddedName } from '#understanding/lexicon.rules.ts'
+import type { AddedName } from '#understanding/entries.rules.ts'
 
 /** The names that the merchant added. */
 export const addedNames = statement<AddedName>(

@@ -101,7 +101,8 @@ export function typedNameTerm(part: Part): SearchTerm | null {
   const label = new Set(wordsOf(entry?.label ?? '').map(singular))
   const spelt = new Set((entry?.names ?? []).flatMap(wordsOf).map(singular))
   const said = wordsOf(text).map(singular)
-  const typed = (said.some((word) => spelt.has(word)) ? said : [...label]).filter(
+  // Pieces have their names in Latin letters.
+  const typed = (said.some((word) => spelt.has(word) && /^[a-z]/.test(word)) ? said : [...label]).filter(
     (word) => word.length > 3 && !kindWords.has(word),
   )
   const others = typed.filter((word) => !label.has(word))

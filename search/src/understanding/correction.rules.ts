@@ -13,6 +13,8 @@ const isOfOneScript = (word: string, other: string): boolean => isDevanagari(wor
 /** Words of the lexicon that sound like this one and are not spelt too differently. */
 function soundAlikes(word: string, { bySound, byPhrase }: Lexicon): readonly string[] {
   const latin = devanagariToLatin(word)
+  // A word of the same script differs in more than its vowels when it is far away.
+  const mostHere = latin === word ? Infinity : allowedEdits(word.length)
   const most = latin === word ? Math.max(allowedEdits(word.length), Math.floor(word.length / 2.5)) : latin.length / 2
   const alike = [word, singular(word)].flatMap((form) => bySound.get(soundKey(form)) ?? [])
   const spoken = spokenForm(word)
@@ -24,7 +26,10 @@ function soundAlikes(word: string, { bySound, byPhrase }: Lexicon): readonly str
       edits: editDistance(devanagariToLatin(other), latin),
       spokenEdits: editDistance(spokenForm(other), spoken),
     }))
-    .filter(({ other, edits, spokenEdits }) => spokenEdits === 0 || (edits <= most && isOfOneScript(word, other)))
+    .filter(({ other, isOtherScript, edits, spokenEdits }) => {
+      if (spokenEdits === 0) return true
+      return edits <= most && isOfOneScript(word, other) && (isOtherScript || editDistance(word, other) <= mostHere)
+    })
     .toSorted(
       (a, b) =>
         Number(b.isEntry) - Number(a.isEntry) ||

@@ -41,6 +41,15 @@ export type Entry = {
   readonly of: string
 }
 
+/** Another name of an entry: a merchant's, or one in another language. */
+export type AddedName = {
+  readonly kind: string
+  readonly code: string
+  readonly name: string
+  /** True for a name that only queries have. */
+  readonly isOneWay: boolean
+}
+
 const list = (cell: string | undefined): string[] =>
   (cell ?? '')
     .split(',')
@@ -239,4 +248,12 @@ export function withNarrowerBoosts(entries: readonly Entry[]): Entry[] {
     ...entry,
     boosts: [...new Set(entry.boosts.flatMap((fact) => pieces.get(fact) ?? [fact]))],
   }))
+}
+
+/** The names of a file of one language: `piece:lehenga | names`. */
+export function namesInLanguage(text: string): AddedName[] {
+  return linesOf(text).flatMap(([entry = '', names]) => {
+    const [kind = '', code = ''] = entry.split(':')
+    return list(names).map((name) => ({ kind, code, name, isOneWay: false }))
+  })
 }

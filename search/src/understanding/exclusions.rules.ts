@@ -16,6 +16,14 @@ const excludingWords = new Set([
   'than',
   'bina',
   'बिना',
+  'नहीं',
+  'بدون',
+  'بلا',
+  'غير',
+  'ليس',
+  'ليست',
+  'ماعدا',
+  'عدا',
 ])
 /** `other than red`; after other words, `than` compares. */
 const excludesAt = (tokens: readonly Token[], at: number): boolean => {
@@ -91,7 +99,7 @@ export function exclusionsIn(spans: readonly Span[], place: Place): Found {
   }
 }
 
-const chains = new Set(['or', 'and', 'nor', 'aur', 'ya', 'या', 'और'])
+const chains = new Set(['or', 'and', 'nor', 'aur', 'ya', 'या', 'और', 'او', 'و', 'ولا'])
 
 function nextRange({ from, to }: Range, spans: readonly Span[], tokens: readonly Token[]): Range | undefined {
   const span = spans.find((one) => one.from >= from && one.to === to)

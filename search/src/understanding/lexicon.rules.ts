@@ -1,14 +1,16 @@
 import {
   colourEntries,
   cutEntries,
+  namesInLanguage,
   plainEntries,
   recipientEntries,
   treeEntries,
   withNarrowerBoosts,
+  type AddedName,
   type Entry,
 } from './entries.rules.ts'
 import { similarShades } from './shades.rules.ts'
-import { phraseKey, singular, soundKey, spokenForm, wordsOf } from './text-form.rules.ts'
+import { singular, soundKey, spokenForm, wordsOf, writtenKeys } from './text-form.rules.ts'
 
 export type LexiconFiles = Readonly<Record<FileName, string>>
 export type FileName =
@@ -24,15 +26,8 @@ export type FileName =
   | 'pages'
   | 'stop-words'
   | 'known-words'
-
-/** A merchant's line: another name of an entry. */
-export type AddedName = {
-  readonly kind: string
-  readonly code: string
-  readonly name: string
-  /** True for a name that only queries have. */
-  readonly isOneWay: boolean
-}
+  | 'hindi'
+  | 'arabic'
 
 export type Lexicon = {
   readonly entries: readonly Entry[]
@@ -65,7 +60,9 @@ export const spokenKey = (words: readonly string[]): string => words.map(spokenF
 /** Everything that means the entry in a query. */
 export const wordsFor = ({ names, typed = [] }: Entry): readonly string[] => [...names, ...typed]
 
-const phrasesOf = (entry: Entry) => wordsFor(entry).map((name) => [phraseKey(wordsOf(name)), entry] as const)
+/** A name in Arabic is found with and without its articles. */
+const phrasesOf = (entry: Entry) =>
+  wordsFor(entry).flatMap((name) => writtenKeys(wordsOf(name)).map((key) => [key, entry] as const))
 
 /** Builds the lexicon from its files and the merchant's names, which come first where a name has two meanings. */
 export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = []): Lexicon {
@@ -81,7 +78,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
       ...plainEntries('phrase', files.phrases),
       ...plainEntries('page', files.pages),
     ]),
-    added,
+    [...namesInLanguage(files.hindi), ...namesInLanguage(files.arabic), ...added],
   )
   const byPhrase = new Map<string, Entry[]>()
   for (const [key, entry] of entries.flatMap(phrasesOf)) {
@@ -90,6 +87,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
     else if (!known.includes(entry)) known.push(entry)
   }
   const named = entries.filter(({ kind }) => kind !== 'page').flatMap(wordsFor)
+  const pageNames = entries.filter(({ kind }) => kind === 'page').flatMap(wordsFor)
   const phrases = named.map(wordsOf).filter(({ length }) => length > 1)
   const bySpoken = new Map(
     [...byPhrase]
@@ -103,7 +101,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
   return {
     entries,
     stopWords: new Set(files['stop-words'].split(/\s+/).flatMap(wordsOf)),
-    knownWords: new Set(files['known-words'].split(/\s+/).flatMap(wordsOf).map(singular)),
+    knownWords: new Set([files['known-words'], ...pageNames].join(' ').split(/\s+/).flatMap(wordsOf).map(singular)),
     byPhrase,
     bySpoken,
     bySquashed,

@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/contract/core/money'
+import { isArabic } from './arabic.rules.ts'
 import type { Entry, Fact } from './entries.rules.ts'
 import { formatAmount, formatRupees } from './labels.rules.ts'
 import type { NumberPhrase } from './number-phrases.rules.ts'
@@ -62,6 +63,13 @@ const none = { entry: null, facts: [], near: [], boosts: [], names: [] } as cons
 
 /** The words after a colour that say where on the piece it is. */
 export const trimWords: ReadonlySet<string> = new Set([
+  'बॉर्डर',
+  'किनारा',
+  'किनारी',
+  'حواف',
+  'بحواف',
+  'حاشيه',
+  'بحاشيه',
   'border',
   'borders',
   'bordered',
@@ -136,14 +144,16 @@ function entryMeaning(
       const metal = { facts: [`colour:${of}` as const, ...own], near: materials[of], boosts: [...boosts, ...own] }
       return [{ ...base, ...metal, kind: 'craft', value: of, names: [of] }]
     }
-    const after = tokens.slice(span.to, span.to + 2).find(({ form }) => trimWords.has(form))
-    if (after)
+    // Arabic names the part before its colour.
+    const before = tokens.slice(Math.max(0, span.from - 1), span.from).filter(({ form }) => isArabic(form))
+    const part = [...tokens.slice(span.to, span.to + 2), ...before].find(({ form }) => trimWords.has(form))
+    if (part)
       return [
         {
           ...base,
           kind: 'trim',
           value: of,
-          label: `${label} ${after.form}`,
+          label: `${label} ${part.form}`,
           facts: [`trim:${of}`],
           near: [`colour:${of}`],
         },

@@ -1,5 +1,26 @@
 import type { ForeignCode } from '@shop/contract/catalogue/currency-list'
-import { degrees, foreign, rupeeNames, spokenNumbers, spokenSizes, units } from './number-words.rules.ts'
+import {
+  afterAge,
+  afterDiscount,
+  afterSize,
+  beforeDiscount,
+  beforeSize,
+  degrees,
+  footwear,
+  foreign,
+  joins,
+  months,
+  percents,
+  phrasesAfter,
+  phrasesBefore,
+  rupeeNames,
+  saidAfter,
+  spanWords,
+  spokenNumbers,
+  spokenSizes,
+  units,
+  years,
+} from './number-words.rules.ts'
 import type { Token } from './text-form.rules.ts'
 
 export type NumberPhrase =
@@ -22,67 +43,6 @@ type Amount = {
   readonly currency: ForeignCode | undefined
   readonly next: number
 }
-
-const phrasesBefore = {
-  max: [
-    ['less', 'than'],
-    ['up', 'to'],
-    ['not', 'more', 'than'],
-    ['under'],
-    ['below'],
-    ['within'],
-    ['upto'],
-    ['max'],
-    ['maximum'],
-    ['budget'],
-    ['<'],
-    ['till'],
-    ['inside'],
-  ],
-  min: [
-    ['more', 'than'],
-    ['at', 'least'],
-    ['starting', 'from'],
-    ['above'],
-    ['over'],
-    ['min'],
-    ['minimum'],
-    ['>'],
-    ['from'],
-  ],
-  near: [['around'], ['about'], ['approx'], ['near'], ['lagbhag'], ['karib']],
-} as const
-const phrasesAfter = {
-  max: [
-    ['se', 'kam'],
-    ['se', 'niche'],
-    ['ke', 'andar'],
-    ['ke', 'under'],
-    ['ke', 'neeche'],
-    ['ke', 'niche'],
-    ['tak'],
-    ['or', 'less'],
-    ['budget'],
-    ['से', 'कम'],
-    ['तक'],
-    ['के', 'अंदर'],
-    ['max'],
-    ['and', 'below'],
-    ['and', 'under'],
-  ],
-  min: [
-    ['se', 'zyada'],
-    ['se', 'jyada'],
-    ['se', 'upar'],
-    ['से', 'ज्यादा'],
-    ['से', 'ऊपर'],
-    ['plus'],
-    ['+'],
-    ['and', 'above'],
-    ['or', 'more'],
-    ['onwards'],
-  ],
-} as const
 
 function follows(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
   const found = phrases.find((phrase) => phrase.every((word, index) => tokens[at + index]?.form === word))
@@ -136,11 +96,9 @@ const maxRupees = 100_000_000
 const isPlausible = (amount: Amount, hasBound: boolean): boolean =>
   totalOf(amount) <= maxRupees && (amount.isMoney || totalOf(amount) >= (hasBound ? 100 : leastBarePrice))
 
-const joins = new Set(['-', '–', '—', 'to', 'and', 'se', 'से', 'till'])
-
 /** `20–30k`, `between 5000 and 10000`, `₹15,000 to 25,000`: the left amount takes the unit of the right one. */
 function spanAt(tokens: readonly Token[], start: number): Found | undefined {
-  const at = formAt(tokens, start) === 'between' || formAt(tokens, start) === 'from' ? start + 1 : start
+  const at = spanWords.has(formAt(tokens, start)) ? start + 1 : start
   const low = amountAt(tokens, at)
   if (low === undefined || !joins.has(formAt(tokens, low.next))) return undefined
   const high = amountAt(tokens, low.next + 1)
@@ -189,8 +147,6 @@ function priceOf(bound: 'max' | 'min' | 'near', amount: Amount): NumberPhrase {
   return { ...base, min: Math.round(price * (1 - nearShare)), max: Math.round(price * (1 + nearShare)) }
 }
 
-const years = new Set(['y', 'yr', 'yrs', 'year', 'years', 'yo', 'saal', 'sal', 'साल', 'वर्ष'])
-const months = new Set(['m', 'mo', 'mth', 'mths', 'month', 'months', 'mahine', 'mahina', 'maheene', 'महीने'])
 const isAgeUnit = (form: string): boolean => years.has(form) || (months.has(form) && form !== 'm')
 const oldestChild = 17
 
@@ -201,12 +157,20 @@ function bareAgeAt(tokens: readonly Token[], start: number): Found | undefined {
   return { phrase: { kind: 'age', from: years, to: years }, next: start + 2 }
 }
 
+/** `two years`, `दो साल`. */
+function spokenAgeAt(tokens: readonly Token[], start: number): Found | undefined {
+  const said = spokenNumbers.get(formAt(tokens, start))
+  const unit = formAt(tokens, start + 1)
+  if (said === undefined || !isAgeUnit(unit)) return undefined
+  return ageOf(tokens, { from: said, to: said, unit, at: start + 2 })
+}
+
 /** `5 years`, `6-12 months`, `8yrs`, `2 to 3 saal`. */
 function ageAt(tokens: readonly Token[], start: number): Found | undefined {
   const first = numberPattern.exec(formAt(tokens, start))
-  if (first === null) return undefined
+  if (first === null) return spokenAgeAt(tokens, start)
   let at = start + 1
-  let from = Number(first[1]?.replaceAll(',', ''))
+  const from = Number(first[1]?.replaceAll(',', ''))
   let to = from
   let unit = first[2]
   if (unit === undefined && joins.has(formAt(tokens, at))) {
@@ -220,19 +184,20 @@ function ageAt(tokens: readonly Token[], start: number): Found | undefined {
     unit = formAt(tokens, at)
     at += 1
   }
-  if (!isAgeUnit(unit)) return undefined
+  return isAgeUnit(unit) ? ageOf(tokens, { from, to, unit, at }) : undefined
+}
+
+type Age = { readonly from: number; readonly to: number; readonly unit: string; readonly at: number }
+
+function ageOf(tokens: readonly Token[], { from, to, unit, at }: Age): Found | undefined {
   const share = years.has(unit) ? 1 : 1 / 12
-  ;[from, to] = [Math.min(from, to) * share, Math.max(from, to) * share]
-  if (to > oldestChild) return undefined
-  if (formAt(tokens, at) === 'old' || formAt(tokens, at) === 'ka' || formAt(tokens, at) === 'ki') at += 1
-  return { phrase: { kind: 'age', from, to }, next: at }
+  const [youngest, oldest] = [Math.min(from, to) * share, Math.max(from, to) * share]
+  if (oldest > oldestChild) return undefined
+  return { phrase: { kind: 'age', from: youngest, to: oldest }, next: afterAge.has(formAt(tokens, at)) ? at + 1 : at }
 }
 
 const namedSize = /^(?:\d?x{0,5}[sl]|[2-6]xl|xxs|m|free)$/
 const bangleSize = /^2\.(?:2|4|6|8|10|12)$/
-const footwear = new Set(['jutti', 'juttis', 'mojari', 'mojaris', 'shoes', 'heels', 'sandals', 'kolhapuri', 'footwear'])
-const beforeSize = new Set(['size', 'eu', 'uk', 'us', 'chest', 'waist', 'bust'])
-const afterSize = new Set(['chest', 'waist', 'bust', 'size', 'inch', 'inches'])
 
 /** `extra large`, `double xl`. */
 function enlargedSizeAt(tokens: readonly Token[], at: number): Found | undefined {
@@ -253,13 +218,13 @@ function sizeAt(tokens: readonly Token[], start: number): Found | undefined {
   }
   const form = formAt(tokens, at)
   if (namedSize.test(form)) {
-    const next = formAt(tokens, at + 1) === 'size' ? at + 2 : at + 1
+    const next = saidAfter.has(formAt(tokens, at + 1)) ? at + 2 : at + 1
     return { phrase: { kind: 'size', label: form === 'free' ? 'free size' : form }, next }
   }
   const enlarged = enlargedSizeAt(tokens, at)
   if (enlarged) return enlarged
   const spoken = spokenSizes.get(form)
-  const isSaid = system.length > 0 || formAt(tokens, at + 1) === 'size'
+  const isSaid = system.length > 0 || saidAfter.has(formAt(tokens, at + 1))
   if (spoken !== undefined && isSaid) {
     return { phrase: { kind: 'size', label: spoken }, next: system.length > 0 ? at + 1 : at + 2 }
   }
@@ -278,10 +243,10 @@ function sizeAt(tokens: readonly Token[], start: number): Found | undefined {
 
 /** `50% off`, `30 percent off`, `flat 40% discount`. */
 function discountAt(tokens: readonly Token[], start: number): Found | undefined {
-  const at = formAt(tokens, start) === 'flat' || formAt(tokens, start) === 'upto' ? start + 1 : start
+  const at = beforeDiscount.has(formAt(tokens, start)) ? start + 1 : start
   const number = /^\d{1,2}$/.exec(formAt(tokens, at))
-  if (number === null || !['%', 'percent', 'pc'].includes(formAt(tokens, at + 1))) return undefined
-  const next = ['off', 'discount', 'sale'].includes(formAt(tokens, at + 2)) ? at + 3 : at + 2
+  if (number === null || !percents.has(formAt(tokens, at + 1))) return undefined
+  const next = afterDiscount.has(formAt(tokens, at + 2)) ? at + 3 : at + 2
   return { phrase: { kind: 'discount', percent: Number(number[0]) }, next }
 }
 

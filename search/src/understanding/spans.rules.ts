@@ -3,7 +3,7 @@ import type { Entry } from './entries.rules.ts'
 import { spokenKey, type Lexicon } from './lexicon.rules.ts'
 import type { NamedCategory, NamedDesigner, Names } from './names.rules.ts'
 import { numberPhraseAt, type NumberPhrase } from './number-phrases.rules.ts'
-import { phraseKey, singular, tokensOf, wordForm, type Token } from './text-form.rules.ts'
+import { phraseKey, singular, tokensOf, typedKeys, wordForm, type Token } from './text-form.rules.ts'
 
 /** The words of the catalogue that the lexicon does not have. */
 export type CatalogueWords = {
@@ -99,7 +99,7 @@ function canonicalKeys(forms: readonly string[], { byPhrase }: Lexicon): string[
 function foundBy(forms: readonly string[], { lexicon, names }: Pick<Source, 'lexicon' | 'names'>): Found | undefined {
   const key = phraseKey(forms)
   const designer = names.designers.get(key)
-  const keys = forms.length > 1 ? [key, ...canonicalKeys(forms, lexicon)] : [key]
+  const keys = forms.length > 1 ? [...typedKeys(forms), ...canonicalKeys(forms, lexicon)] : typedKeys(forms)
   const spelt = keys.map((one) => lexicon.byPhrase.get(one)).find((entries) => entries !== undefined)
   const known = spelt ?? (forms.length > 1 ? lexicon.bySpoken.get(spokenKey(forms)) : undefined)
   const entries = known?.filter(({ kind }) => kind !== 'page') ?? []

@@ -6,7 +6,7 @@ import { pairedColours } from './paired-colours.rules.ts'
 import { correctWords, misspeltDesigners } from './query-correction.rules.ts'
 import type { Correction, Meaning, Reading, Word } from './reading.types.ts'
 import { exactSpans, isLoose, takenBy, type Source, type Span } from './spans.rules.ts'
-import { phraseKey, singular, tokensOf, type Token } from './text-form.rules.ts'
+import { singular, tokensOf, typedKeys, type Token } from './text-form.rules.ts'
 
 export function understand(text: string, source: Source): Reading {
   const typed = tokensOf(text)
@@ -106,7 +106,27 @@ function namesOf(form: string): string[] {
 
 /** General kinds of pieces, which are ignored beside a more specific one. */
 const genericPieces = new Set(['dress', 'clothing', 'jewellery', 'footwear', 'bag', 'suit-set'])
-const joining = new Set(['with', 'and', 'aur', 'और', 'or', 'ya', 'for', 'ke', 'wala', 'wali'])
+const joining = new Set([
+  'with',
+  'and',
+  'aur',
+  'और',
+  'or',
+  'ya',
+  'for',
+  'ke',
+  'wala',
+  'wali',
+  'के',
+  'साथ',
+  'वाला',
+  'वाली',
+  'مع',
+  'و',
+  'او',
+])
+
+const forWords = new Set(['liye', 'लिए', 'लिये'])
 
 /** `chandbali earrings` means chandbalis, which are earrings. */
 function withoutWider(pieces: readonly Meaning[]): readonly Meaning[] {
@@ -147,7 +167,12 @@ function settlePieces(
     ({ form, start }) =>
       joining.has(form) && start > text.indexOf(first?.text ?? '') && start < text.lastIndexOf(last?.text ?? ''),
   )
-  const head = isJoined ? first : last
+  // `शेरवानी के लिए साफा` wants the safa.
+  const isForFirst = tokens.some(
+    ({ form, start }) =>
+      forWords.has(form) && start > text.indexOf(first?.text ?? '') && start < text.lastIndexOf(last?.text ?? ''),
+  )
+  const head = isJoined && !isForFirst ? first : last
   if (head === undefined) return { meanings: [...meanings], words: [] }
   const others = candidates.filter((one) => one !== head)
   return {
@@ -157,7 +182,7 @@ function settlePieces(
 }
 
 const accessories = new Set(['jewellery', 'footwear', 'bag'])
-const accompanying = new Set(['for', 'with', 'match', 'matching', 'goes', 'go', 'ke'])
+const accompanying = new Set(['for', 'with', 'match', 'matching', 'goes', 'go', 'ke', 'के', 'مع'])
 
 /** `jewellery for a red lehenga` means jewellery. */
 function accompanied(
@@ -190,7 +215,9 @@ function pageOf(
     .filter(({ length }) => !hasMeaning || length >= plainPageWords)
     .toSorted((a, b) => b.length - a.length)
   const pageIn = (phrases: readonly (readonly string[])[]) =>
-    phrases.flatMap((words) => byPhrase.get(phraseKey(words)) ?? []).find(({ kind }) => kind === 'page')
+    phrases
+      .flatMap((words) => typedKeys(words).flatMap((key) => byPhrase.get(key) ?? []))
+      .find(({ kind }) => kind === 'page')
   const whole = pageIn(wholes)
   if (whole) return { label: whole.label, path: whole.of }
   const part = pageIn(runs)

@@ -8,6 +8,7 @@ import { startOrderTasks } from './reconciliation/order-tasks.jobs.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { adminSettlementRoutes } from './settlements/admin-settlements.routes.ts'
 import { adminShareRoutes } from './shares/admin-shares.routes.ts'
+import { tallyRoutes } from './tally/tally.routes.ts'
 
 export const booksArea: Area = {
   routes: [
@@ -18,6 +19,7 @@ export const booksArea: Area = {
     reportRoutes,
     adminSettlementRoutes,
     adminShareRoutes,
+    tallyRoutes,
   ],
   timers: [startOrderTasks, startLedgerClosings],
 }

@@ -4,6 +4,7 @@ import { startAllocation } from './allocation/allocation.jobs.ts'
 import { adminCourierRoutes } from './couriers/admin-couriers.routes.ts'
 import { courierEventRoutes } from './couriers/courier-events.routes.ts'
 import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
+import { adminEwayBillRoutes } from './eway-bills/admin-eway-bills.routes.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { orderTagRoutes } from './order-desk/order-tags.routes.ts'
 import { orderEditRoutes } from './order-edits/order-edits.routes.ts'
@@ -22,6 +23,7 @@ export const fulfilmentArea: Area = {
     adminOrderRoutes,
     adminCourierRoutes,
     courierEventRoutes,
+    adminEwayBillRoutes,
     parcelRoutes,
     orderEditRoutes,
     orderTagRoutes,

@@ -2,6 +2,8 @@ import type { Area } from '#platform/runtime/area.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { cartOfferRoutes } from './cart/cart-offers.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { adminEInvoiceRoutes } from './e-invoices/admin-e-invoices.routes.ts'
+import { eInvoiceJobs, startEInvoices } from './e-invoices/e-invoices.jobs.ts'
 import { familyRoutes } from './family/family.routes.ts'
 import { adminInvoiceRoutes } from './invoices/admin-invoices.routes.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
@@ -20,6 +22,7 @@ export const sellingArea: Area = {
     familyRoutes,
     invoiceRoutes,
     adminInvoiceRoutes,
+    adminEInvoiceRoutes,
     measurementRoutes,
     offerRoutes,
     adminOfferRoutes,
@@ -27,4 +30,6 @@ export const sellingArea: Area = {
     orderLinkRoutes,
     wishlistRoutes,
   ],
+  jobs: [eInvoiceJobs],
+  timers: [startEInvoices],
 }

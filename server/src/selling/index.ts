@@ -17,7 +17,9 @@ export {
 } from './cart/cart.service.ts'
 export { type DraftCart, withDraftCart } from './cart/draft-cart.service.ts'
 export { giftCardSize, offeredGiftCards } from './cart/gift-amounts.service.ts'
+export { landedAt, toLandedReply } from './cart/landed-price.service.ts'
 export { shippingCost } from './cart/shipping.rules.ts'
+export { atPortal, countRefusedEInvoices, portalOf } from './e-invoices/e-invoices.service.ts'
 export { mergeFamilyLinks } from './family/family.service.ts'
 export {
   type CreditPlan,
@@ -28,7 +30,7 @@ export {
 } from './invoices/credit-note.rules.ts'
 export type { CreditBooks } from './invoices/credit-notes.store.ts'
 export { type ExactRequest, planExactCredit } from './invoices/exact-credit.rules.ts'
-export type { InvoiceLine } from './invoices/invoice.types.ts'
+export type { InvoiceInForce, InvoiceLine } from './invoices/invoice.types.ts'
 export {
   type InvoiceDraft,
   creditBooks,
@@ -43,6 +45,8 @@ export {
   issueMissingInvoices,
 } from './invoices/invoices.service.ts'
 export { type SupplyMove, type TaxPlan, reissueInvoice, taxPlanOf } from './invoices/moved-supply.service.ts'
+export { findInvoiceInForce } from './invoices/invoice-in-force.store.ts'
+export { linesOfPieces } from './invoices/invoice-part.rules.ts'
 export {
   type LastSerial,
   type NumberGap,

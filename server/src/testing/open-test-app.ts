@@ -24,6 +24,7 @@ import { issueToken } from '#platform/security/session.ts'
 import type { WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
 import { converterIn } from './picture-files.ts'
 import { openSandboxCourier } from './sandbox-courier/sandbox-courier.ts'
+import { openSandboxPortal } from './sandbox-portal/sandbox-portal.ts'
 import { openSandboxProvider, type SandboxProvider } from './sandbox-provider/sandbox-provider.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { cloneDatabase, type TestServer } from './test-database.ts'
@@ -93,6 +94,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     jobs,
     gateway: sandbox.gateway,
     courier: { courier: openSandboxCourier({ now: clock.now }).courier, fromPin: '302001', askEveryMs: 60_000 },
+    gstPortal: openSandboxPortal({ now: clock.now }).portal,
     search: sqlEngine,
     pictures,
     emailPictures: { jpegOf: () => Promise.resolve(null) },

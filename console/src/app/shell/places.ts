@@ -62,6 +62,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { to: '/payments', name: 'Payments', needs: 'money.read' },
       { to: '/invoices', name: 'Invoices', needs: 'money.read' },
+      { to: '/e-invoices', name: 'E-invoices', needs: 'money.read' },
       { to: '/reconciliation', name: 'Reconciliation', needs: 'money.read' },
       { to: '/settlements', name: 'Settlements', needs: 'money.read' },
       { to: '/bank-lines', name: 'Bank statement', needs: 'money.read' },
@@ -114,6 +115,8 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/offline-payments', name: 'Cash on delivery and bank transfer' },
   { to: '/settings/invoicing', name: 'Invoices at payment or dispatch' },
   { to: '/settings/locations', name: 'Locations' },
+  { to: '/settings/statutory', name: 'E-invoices and e-way bills' },
+  { to: '/settings/tally', name: 'Tally' },
   { to: '/settings/webhooks', name: 'Webhooks' },
 ]
 

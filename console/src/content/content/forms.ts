@@ -4,6 +4,7 @@ import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { textOf, type Body } from '#ui/form-body.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
+import { dutiesForm } from './duties-form.ts'
 import { familyColoursForm } from './family-colours-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
@@ -21,6 +22,7 @@ import {
   workroomForm,
 } from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
+import { statutoryForm, tallyForm } from './statutory-forms.ts'
 import { storesForm } from './stores-form.ts'
 import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
@@ -169,9 +171,12 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   workroom: workroomForm,
   taxes: taxesForm,
   currencies: currenciesForm,
+  duties: dutiesForm,
   'gift-cards': giftCardForm,
   confirmations: confirmationsForm,
   invoicing: invoicingForm,
+  statutory: statutoryForm,
+  tally: tallyForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

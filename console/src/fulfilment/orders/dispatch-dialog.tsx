@@ -2,14 +2,19 @@ import { useState } from 'react'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { callApi } from '#api/client.ts'
-import { CourierFields, lastCourier, rememberCourier } from '#features/parcels'
+import { CourierFields, lastCourier, rememberCourier, WithoutEwayBillField } from '#features/parcels'
 import { WithoutApprovalField } from '#features/workroom'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-type DispatchDialogProps = { readonly order: AdminOrder; readonly onClose: () => void }
+type DispatchDialogProps = {
+  readonly order: AdminOrder
+  /** True when a parcel may need a reason to leave without its e-way bill. */
+  readonly asksForBill: boolean
+  readonly onClose: () => void
+}
 type Line = AdminOrder['lines'][number]
 type Choice = Readonly<Record<number, number>>
 
@@ -20,7 +25,7 @@ const linesToSend = ({ lines }: AdminOrder): Line[] => lines.filter((line) => !l
 const chosenPieces = (choice: Choice) =>
   Object.entries(choice).flatMap(([position, pieces]) => (pieces > 0 ? [{ position: Number(position), pieces }] : []))
 
-export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
+export function DispatchDialog({ order, asksForBill, onClose }: DispatchDialogProps) {
   const { code, approval } = order
   const lines = linesToSend(order)
   const [shipment, setShipment] = useState({ courier: lastCourier(), trackingNumber: '' })
@@ -32,6 +37,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
       trackingUrl: textIn(form, 'trackingUrl'),
       note: textIn(form, 'note'),
       withoutApproval: textIn(form, 'withoutApproval'),
+      withoutEwayBill: textIn(form, 'withoutEwayBill'),
       ...(choice !== undefined && { pieces: chosenPieces(choice) }),
     }
     await callApi(adminOrderCalls.dispatch, { params: { code }, body })
@@ -55,6 +61,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
           {choice !== undefined && <PiecesToSend lines={lines} choice={choice} onChange={setChoice} />}
           {fields['pieces'] !== undefined && <p className="text-alert">{fields['pieces']}</p>}
           <CourierFields value={shipment} onChange={setShipment} errors={fields} />
+          {asksForBill && <WithoutEwayBillField error={fields['withoutEwayBill']} />}
           <TextField label="Note in the history" name="note" error={fields['note']} />
         </>
       )}

@@ -1,1 +1,2 @@
 export { CourierFields, lastCourier, rememberCourier } from './courier-fields.tsx'
+export { WithoutEwayBillField } from './eway-dialogs.tsx'

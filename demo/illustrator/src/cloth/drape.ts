@@ -169,6 +169,33 @@ export const SHARED_DEFS = [
       el('stop', { offset: 1, 'stop-color': INK, 'stop-opacity': 0.24 }),
   ),
   el(
+    'linearGradient',
+    { id: 'face' },
+    el('stop', { offset: 0, 'stop-color': INK, 'stop-opacity': 0.1 }) +
+      el('stop', { offset: 0.25, 'stop-color': INK, 'stop-opacity': 0 }) +
+      el('stop', { offset: 0.6, 'stop-color': INK, 'stop-opacity': 0.02 }) +
+      el('stop', { offset: 1, 'stop-color': INK, 'stop-opacity': 0.3 }),
+  ),
+  el(
+    'linearGradient',
+    { id: 'face-away' },
+    el('stop', { offset: 0, 'stop-color': INK, 'stop-opacity': 0.36 }) +
+      el('stop', { offset: 0.42, 'stop-color': INK, 'stop-opacity': 0.05 }) +
+      el('stop', { offset: 1, 'stop-color': INK, 'stop-opacity': 0 }),
+  ),
+  el(
+    'radialGradient',
+    { id: 'bloom' },
+    el('stop', { offset: 0, 'stop-color': '#c2394d', 'stop-opacity': 0.3 }) +
+      el('stop', { offset: 1, 'stop-color': '#c2394d', 'stop-opacity': 0 }),
+  ),
+  el(
+    'radialGradient',
+    { id: 'lit' },
+    el('stop', { offset: 0, 'stop-color': LIGHT, 'stop-opacity': 0.2 }) +
+      el('stop', { offset: 1, 'stop-color': LIGHT, 'stop-opacity': 0 }),
+  ),
+  el(
     'radialGradient',
     { id: 'lamplight' },
     el('stop', { offset: 0, 'stop-color': '#ffd98a', 'stop-opacity': 0.5 }) +

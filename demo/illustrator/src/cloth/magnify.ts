@@ -2,9 +2,17 @@ import { mix, shift } from '#colour/oklab.ts'
 import { INK, LIGHT } from '#colour/tones.ts'
 import { el } from '#geometry/markup.ts'
 import type { Fabric } from '#spec.ts'
+import { beaded, coil, couched } from './metal-thread.ts'
+import { sewnInDirection, STITCHES } from './stitch-direction.ts'
 
-/** What a close view shows of a piece: its metal thread, how its cloth is woven, and pixels to a unit of the drawing. */
-export type Closeness = { readonly metal: string; readonly fabric: Fabric; readonly density: number }
+/** What a close view shows of a piece: its threads, how its cloth is woven, and pixels to a unit of the drawing. */
+export type Closeness = {
+  readonly metal: string
+  /** The coloured threads of its embroidery. */
+  readonly silks: readonly string[]
+  readonly fabric: Fabric
+  readonly density: number
+}
 
 /** One system of threads: its direction in degrees, its threads' width beside others, and how far each stands out. */
 type Threads = { readonly turn: number; readonly pitch: number; readonly light: number; readonly dark: number }
@@ -81,67 +89,75 @@ const threadsOf = (id: string, { turn, pitch, light, dark }: Threads, scale: num
 /** The width of a thread in pixels: as fine as a picture can show. */
 const THREAD_PX = 5
 
-/** Stitches of metal lie side by side, aslant: dark between them, a light along each. */
-const stitched = (id: string, metal: string, pitch: number): string =>
-  ridges({ id, turn: 45, pitch }, [
-    [0, shift(metal, -0.17), 1],
-    [0.24, metal, 1],
-    [0.5, mix(metal, '#fffaf0', 0.6), 1],
-    [0.74, metal, 1],
-    [1, shift(metal, -0.17), 1],
+/** Stitches lie side by side: dark between them, a light along each. */
+const stitched = (thread: string, ridge: Ridges, [gleam, dark]: readonly [number, number]): string =>
+  ridges(ridge, [
+    [0, shift(thread, -dark), 1],
+    [0.24, thread, 1],
+    [0.5, mix(thread, '#fffaf0', gleam), 1],
+    [0.74, thread, 1],
+    [1, shift(thread, -dark), 1],
   ])
 
-/** A motif's box is two units wide and holds some twelve stitches. */
-const OF_MOTIF = 0.13
+/** A motif's box is two units wide and holds some eighteen stitches. */
+const OF_MOTIF = 0.11
 
 /** Faint lines are seams, which stay under the coils. */
-const lineIn = (metal: string): RegExp =>
-  new RegExp(
-    `<path d="([^"]+)" fill="none" stroke="${metal}" stroke-width="([\\d.]+)"(?! stroke-opacity="0\\.[0-6])[^>]*?/>`,
-    'g',
-  )
+const LINE =
+  /^<path d="([^"]+)" fill="none" stroke="(#[0-9a-f]{6})" stroke-width="([\d.]+)"(?! stroke-opacity="0\.[0-6])/
 
-/** A line of metal is a coil laid on the cloth: its shadow, its dark turns, each turn's light. */
-const coil = (metal: string, d: string, width: number): string => {
-  const line = (stroke: string, pen: Readonly<Record<string, string | number>>): string =>
-    el('path', { d, fill: 'none', stroke, 'stroke-linejoin': 'round', ...pen })
-  const turns = `${(width * 0.62).toFixed(2)} ${(width * 0.24).toFixed(2)}`
-  const aside = (dx: number, dy: number): string => `translate(${(dx * width).toFixed(2)} ${(dy * width).toFixed(2)})`
+/** Rows of dots, as `dotsPath` writes them. */
+const DOTS = /^<path d="((?:M[-\d.]+ [-\d.]+a[\d.]+ [^Z]+Z)+)" fill="(#[0-9a-f]{6})"/
+
+/** The outline of each cloth, which a close view fills with weft and warp. */
+const OUTLINE = /^<path d="([^"]+)" class="cloth" fill="none"/
+
+/** Bands and columns of cloth or metal. */
+const BAND = /^<path d="([^"]+)" fill="(#[0-9a-f]{6})"\/>/
+
+/** A narrow band is couched like a coil; a broad one is a ribbon, which lies on the cloth and throws a shadow. */
+const ribbonOrCoil = (metal: string, d: string): string =>
+  couched(metal, d) ??
+  `<path d="${d}" fill="${INK}" fill-opacity=".3" transform="translate(.9 1.5)"/><path d="${d}" fill="url(#purl)"/>`
+
+const gradients = ({ metal, silks, fabric, density }: Closeness): string => {
+  const thread = THREAD_PX / density
+  const [weft, warp] = WEAVES[fabric]
   return (
-    line(INK, { 'stroke-width': width * 1.1, 'stroke-opacity': 0.32, transform: aside(0.3, 0.48) }) +
-    line(shift(metal, -0.2), { 'stroke-width': width * 1.12 }) +
-    line(metal, { 'stroke-width': width, 'stroke-dasharray': turns }) +
-    line('#fffaf0', {
-      'stroke-width': width * 0.3,
-      'stroke-opacity': 0.75,
-      'stroke-dasharray': turns,
-      transform: aside(-0.1, -0.16),
-    })
+    threadsOf('weft', weft, thread) +
+    threadsOf('warp', warp, thread) +
+    stitched(metal, { id: 'purl', turn: 45, pitch: thread * 1.5 }, [0.6, 0.15]) +
+    STITCHES.flatMap(({ turn, name }) => [
+      stitched(metal, { id: `satin-${name}`, turn, pitch: OF_MOTIF }, [0.5, 0.12]),
+      ...silks.map((silk, i) => stitched(silk, { id: `silk-${i}-${name}`, turn, pitch: OF_MOTIF * 0.8 }, [0.22, 0.08])),
+    ]).join('')
   )
 }
 
-/** The outline of each cloth, which a close view fills with weft and warp. */
-const OUTLINE = /<path d="([^"]+)" class="cloth" fill="none"/g
+/** One element as the eye meets it at a hand's breadth. */
+const seenNear = (element: string, metal: string): string => {
+  const outline = OUTLINE.exec(element)?.[1]
+  if (outline !== undefined)
+    return `<path d="${outline}" fill="url(#weft)"/>${element.replace('fill="none"', 'fill="url(#warp)"')}`
+  const [, dots, colour] = DOTS.exec(element) ?? []
+  if (dots !== undefined && colour !== undefined) return beaded(dots, colour)
+  const [, line, thread, width] = LINE.exec(element) ?? []
+  if (line !== undefined && thread === metal) return coil(metal, line, Number(width))
+  const [, band, dye] = BAND.exec(element) ?? []
+  if (band !== undefined && dye === metal) return ribbonOrCoil(metal, band)
+  return element.replace(`fill="${metal}"`, 'fill="url(#purl)"')
+}
 
 /**
- * What is seen from near: threads in the cloth, coils and stitches in its metal. One weave serves every piece of a fabric
- * and one gradient a metal, so a whole skirt costs a few paths more.
+ * What is seen from near: threads in the cloth, coils, beads and stitches in its embroidery. One weave serves every piece of
+ * a fabric, and a motif is sewn once however often it is repeated.
  */
-export const magnified = (drawing: string, { metal, fabric, density }: Closeness): string => {
-  const thread = THREAD_PX / density
-  const [weft, warp] = WEAVES[fabric]
-  const tiles =
-    threadsOf('weft', weft, thread) +
-    threadsOf('warp', warp, thread) +
-    stitched('purl', metal, thread * 1.5) +
-    stitched('satin', metal, OF_MOTIF)
+export const magnified = (drawing: string, near: Closeness): string => {
+  const { metal, silks } = near
   const [defs = '', ...rest] = drawing.startsWith('<defs>') ? drawing.split(/(?<=<\/defs>)/) : ['', drawing]
-  const filled = `fill="${metal}"`
   const cloth = rest
     .join('')
-    .replaceAll(lineIn(metal), (_, d: string, width: string) => coil(metal, d, Number(width)))
-    .replaceAll(OUTLINE, '<path d="$1" fill="url(#weft)"/><path d="$1" fill="url(#warp)"')
-    .replaceAll(filled, 'fill="url(#purl)"')
-  const motifs = defs.replaceAll(filled, 'fill="url(#satin)"').replaceAll(`stroke="${metal}"`, 'stroke="url(#satin)"')
-  return `<defs>${tiles}</defs>${motifs}${cloth}`
+    .replaceAll(/<(?:path|circle|ellipse|rect|g) [^>]*>/g, (element) => seenNear(element, metal))
+  const threadNames = new Map([[metal, 'satin'], ...silks.map((silk, i) => [silk, `silk-${i}`] as const)])
+  return `<defs>${gradients(near)}</defs>${sewnInDirection(defs, threadNames)}${cloth}`
 }

@@ -6,6 +6,7 @@ import { chance } from '#geometry/random.ts'
 import { limb } from '#geometry/ribbon.ts'
 import { blossom, bun } from './bun.ts'
 import { girlHair } from './child-hair.ts'
+import { facingOf } from './front-hair.ts'
 import type { Look } from './look.ts'
 import { head, headWidth, plait, strands } from './tress.ts'
 
@@ -174,10 +175,11 @@ export const hairBefore = (look: Look, side: 1 | -1): string => {
   if (look.hairStyle === 'open') return chance(look.seed, 'hair forward') < 0.28 ? swept(look, side) : ''
   const { centre, collarY, chestY, ribY, neckHalf } = look.body
   const path: readonly Point[] = [
-    [centre + side * (neckHalf + 26), collarY - 34],
-    [centre + side * (neckHalf + 28), collarY - 10],
-    [centre + side * (neckHalf + 27), chestY - 20],
-    [centre + side * (neckHalf + 22), ribY - 4],
+    // Before a head that turns to it, the plait starts below the chin.
+    [centre + side * (neckHalf + (facingOf(look) === side ? 16 : 8)), collarY - (facingOf(look) === side ? 24 : 50)],
+    [centre + side * (neckHalf + 16), collarY - 10],
+    [centre + side * (neckHalf + 20), chestY - 30],
+    [centre + side * (neckHalf + 22), ribY + 16],
   ]
-  return plait(look, path, 46)
+  return plait(look, path, 44)
 }

@@ -1,7 +1,7 @@
 import { shift } from '#colour/oklab.ts'
 import { INK } from '#colour/tones.ts'
 import { el, group, num, strokeLine } from '#geometry/markup.ts'
-import { range, type Point } from '#geometry/points.ts'
+import type { Point } from '#geometry/points.ts'
 import { signOf, type Side } from './arm.ts'
 import type { Look } from './look.ts'
 
@@ -10,30 +10,18 @@ const stepOf = (look: Look, side: Side): number => (side === 'left' ? -1 : 1) * 
 /** How far a foot is set outwards from where it would stand at attention. */
 const outwards = (look: Look, side: Side): number => look.pose.feet[side === 'left' ? 0 : 1]
 
+/** How high a running foot is lifted. */
+export const liftOf = ({ pose: { lifted = [0, 0] } }: Look, side: Side): number => lifted[side === 'left' ? 0 : 1]
+
 export const ankleOf = (look: Look, side: Side): Point => {
   const { body } = look
-  const forward = look.pose.swing > 0 === (side === 'right') ? 8 : -4
+  const forward = look.pose.swing > 0 === (side === 'right') ? 12 : -8
   const out = outwards(look, side)
   const reach = body.legGap - 4 + out
   return look.warp([
     body.centre + signOf(side) * reach + stepOf(look, side),
-    body.ankleY + forward + Math.max(0, out - 10) * 0.3,
+    body.ankleY + forward + Math.max(0, out - 10) * 0.3 - liftOf(look, side),
   ])
-}
-
-/** The gathers of a churidar above the ankle. */
-export const gathers = (look: Look, side: Side): string => {
-  const [x, y] = ankleOf(look, side)
-  const half = look.body.ankleWidth / 2
-  return range(7)
-    .map((i) =>
-      strokeLine(
-        `M${num(x - half - 1)} ${num(y - 96 + i * 14)}q${num(half)} ${9 + (i % 3) * 3} ${num(half * 2 + 3)} -2`,
-        INK,
-        { width: 1.8, opacity: 0.2 },
-      ),
-    )
-    .join('')
 }
 
 /** Embroidered juttis, or plain mojaris for men, seen from the front. */

@@ -27,7 +27,9 @@ import {
   type Work,
 } from '#spec.ts'
 import { BOY, FULL_MAN, FULL_WOMAN, GIRL, MAN, WOMAN, type Body } from './body.ts'
-import { CHILD_POSES, HUNG, LAID_OUT, MEN_POSES, mirrored, stance, varied, WOMEN_POSES, type Pose } from './pose.ts'
+import { BOY_POSES, CALM_POSES, GIRL_POSES } from './child-poses.ts'
+import { HUNG, LAID_OUT, MEN_POSES, mirrored, varied, WOMEN_POSES, type Pose } from './pose.ts'
+import { stance } from './stance.ts'
 
 export type HairStyle = 'bun' | 'braid' | 'open' | 'short'
 
@@ -71,8 +73,8 @@ type Figures = { readonly body: Body; readonly full?: Body; readonly poses: read
 const WEARERS: Readonly<Record<Wearer, Figures>> = {
   woman: { body: WOMAN, full: FULL_WOMAN, poses: WOMEN_POSES },
   man: { body: MAN, full: FULL_MAN, poses: MEN_POSES },
-  girl: { body: GIRL, poses: CHILD_POSES },
-  boy: { body: BOY, poses: CHILD_POSES },
+  girl: { body: GIRL, poses: GIRL_POSES },
+  boy: { body: BOY, poses: BOY_POSES },
 }
 
 /** Neighbouring seeds get different tones, and any six of them all six. */
@@ -111,11 +113,13 @@ const crosses = ({ left, right }: Pose): boolean => left.fore < -50 || right.for
 const isApart = ({ left, right }: Pose): boolean => [left, right].every(({ upper, fore }) => fore > -20 && upper < 26)
 
 /** Under a jacket without sleeves no arm may cross the body, and under a cape all stay inside it. */
-const posesFor = ({ kind }: DrawingSpec, poses: readonly Pose[]): readonly Pose[] => {
+const posesFor = ({ kind, view }: DrawingSpec, all: readonly Pose[]): readonly Pose[] => {
+  // Backs and details are looked at closely, so children stand still for them.
+  const poses = view === 'front' || all.every(({ act }) => act === undefined) ? all : CALM_POSES
   if (kind === 'nehru-jacket' || kind === 'boy-nehru-jacket') return poses.filter((pose) => !crosses(pose))
   if (kind === 'cape-women' || kind === 'cape-set' || kind === 'drape-skirt-set') return poses.filter(isApart)
   if (LONG_SKIRTS.includes(kind)) return poses
-  return poses.filter(({ left, right }) => left.hand !== 'hold' || right.hand !== 'hold')
+  return poses.filter(({ act, left, right }) => act !== undefined || left.hand !== 'hold' || right.hand !== 'hold')
 }
 
 /** Only these can be lifted with both hands. */

@@ -1,6 +1,4 @@
-import { progress, type Point } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
-import type { Body } from './body.ts'
 
 export type HandPose = 'relaxed' | 'rest' | 'hold'
 
@@ -14,8 +12,18 @@ export type ArmPose = {
   readonly reach?: number
 }
 
+/** What a child does; grown people stand. */
+export type Act = 'run' | 'twirl' | 'swing' | 'kite' | 'lamp'
+
 export type Pose = {
   readonly name: string
+  readonly act?: Act
+  /** How far the shoulders are ahead of the feet, in pixels. */
+  readonly lean?: number
+  /** How much wider the hem flies than it hangs. */
+  readonly flare?: number
+  /** How high the left and the right foot are lifted, in pixels. */
+  readonly lifted?: readonly [number, number]
   /** Sideways shift of the hip, in pixels. */
   readonly hip: number
   /** How far the middle of the body is turned aside, in pixels, while its outline stays. */
@@ -30,15 +38,15 @@ export type Pose = {
   readonly right: ArmPose
 }
 
-const HANG: ArmPose = { upper: 8, fore: 1, hand: 'relaxed', handTurn: -2 }
-const EASY: ArmPose = { upper: 11, fore: -8, hand: 'relaxed', handTurn: 3 }
-const LOOSE: ArmPose = { upper: 16, fore: -3, hand: 'relaxed', handTurn: -4 }
+export const HANG: ArmPose = { upper: 8, fore: 1, hand: 'relaxed', handTurn: -2 }
+export const EASY: ArmPose = { upper: 11, fore: -8, hand: 'relaxed', handTurn: 3 }
+export const LOOSE: ArmPose = { upper: 16, fore: -3, hand: 'relaxed', handTurn: -4 }
 const WAIST: ArmPose = { upper: 17, fore: -84, hand: 'rest', handTurn: -10, reach: 0.66 }
-const FOLDED: ArmPose = { upper: 15, fore: -66, hand: 'rest', handTurn: -8, reach: 0.68 }
-const HIP: ArmPose = { upper: 37, fore: -46, hand: 'rest', handTurn: 24, reach: 0.9 }
-const SKIRT: ArmPose = { upper: 24, fore: 8, hand: 'hold', handTurn: -2 }
+export const FOLDED: ArmPose = { upper: 15, fore: -66, hand: 'rest', handTurn: -8, reach: 0.68 }
+export const HIP: ArmPose = { upper: 37, fore: -46, hand: 'rest', handTurn: 24, reach: 0.9 }
+export const SKIRT: ArmPose = { upper: 24, fore: 8, hand: 'hold', handTurn: -2 }
 const CRADLE: ArmPose = { upper: 13, fore: -52, hand: 'rest', handTurn: -14, reach: 0.7 }
-const OPEN: ArmPose = { upper: 28, fore: 12, hand: 'relaxed', handTurn: 16 }
+export const OPEN: ArmPose = { upper: 28, fore: 12, hand: 'relaxed', handTurn: 16 }
 const HEART: ArmPose = { upper: 21, fore: -112, hand: 'rest', handTurn: 12, reach: 0.66 }
 const LAPEL: ArmPose = { upper: 24, fore: -118, hand: 'hold', handTurn: 8, reach: 0.62 }
 const CUFF: ArmPose = { upper: 15, fore: -58, hand: 'hold', handTurn: -12, reach: 0.72 }
@@ -57,76 +65,46 @@ export const LAID_OUT: Pose = {
   right: { ...HANG, upper: 30, fore: 11 },
 }
 
-const WING: ArmPose = { upper: 58, fore: 74, hand: 'relaxed', handTurn: 4 }
-
 export const WOMEN_POSES: readonly Pose[] = [
-  { name: 'waist', hip: 14, turn: -10, tilt: 0.05, swing: 10, feet: [0, 6], left: HANG, right: WAIST },
-  { name: 'stroll', hip: -18, turn: 17, tilt: -0.05, swing: 46, feet: [0, 12], left: LOOSE, right: SKIRT },
-  { name: 'hip', hip: 20, turn: -14, tilt: 0.07, swing: -8, feet: [12, 0], left: LOOSE, right: HIP },
-  { name: 'skirt', hip: -8, turn: 12, tilt: 0.02, swing: 16, feet: [0, 4], left: SKIRT, right: CRADLE },
-  { name: 'still', hip: 11, turn: -4, tilt: 0.03, swing: -6, feet: [10, 0], left: HANG, right: EASY },
-  { name: 'folded', hip: -16, turn: 16, tilt: -0.05, swing: 12, feet: [0, 12], left: FOLDED, right: LOOSE },
-  { name: 'turn', hip: 18, turn: -18, tilt: 0.06, swing: -28, feet: [8, 0], left: SKIRT, right: LOOSE },
-  { name: 'heart', hip: -13, turn: 8, tilt: -0.04, swing: 8, feet: [0, 8], left: HANG, right: HEART },
-  { name: 'both', hip: 10, turn: -6, tilt: 0.02, swing: 24, feet: [2, 6], left: SKIRT, right: SKIRT },
-  { name: 'hips', hip: -15, turn: 13, tilt: -0.06, swing: 6, feet: [0, 14], left: HIP, right: EASY },
+  { name: 'waist', hip: 20, turn: -10, tilt: 0.05, swing: 10, feet: [0, 19], left: HANG, right: WAIST },
+  { name: 'stroll', hip: -25, turn: 17, tilt: -0.05, swing: 46, feet: [0, 32], left: LOOSE, right: SKIRT },
+  { name: 'hip', hip: 28, turn: -14, tilt: 0.07, swing: -8, feet: [32, 0], left: LOOSE, right: HIP },
+  { name: 'skirt', hip: -11, turn: 12, tilt: 0.02, swing: 16, feet: [0, 15], left: SKIRT, right: CRADLE },
+  { name: 'still', hip: 15, turn: -4, tilt: 0.03, swing: -6, feet: [28, 0], left: HANG, right: EASY },
+  { name: 'folded', hip: -22, turn: 16, tilt: -0.05, swing: 12, feet: [0, 32], left: FOLDED, right: LOOSE },
+  { name: 'turn', hip: 25, turn: -18, tilt: 0.06, swing: -28, feet: [24, 0], left: SKIRT, right: LOOSE },
+  { name: 'heart', hip: -18, turn: 8, tilt: -0.04, swing: 8, feet: [0, 24], left: HANG, right: HEART },
+  { name: 'both', hip: 14, turn: -6, tilt: 0.02, swing: 24, feet: [0, 19], left: SKIRT, right: SKIRT },
+  { name: 'hips', hip: -21, turn: 13, tilt: -0.06, swing: 6, feet: [0, 37], left: HIP, right: EASY },
 ]
 
 export const MEN_POSES: readonly Pose[] = [
-  { name: 'still', hip: 11, turn: -8, tilt: 0.025, swing: 0, feet: [18, 4], left: EASY, right: HANG },
+  { name: 'still', hip: 14, turn: -8, tilt: 0.025, swing: 0, feet: [31, 2], left: EASY, right: HANG },
   {
     name: 'button',
-    hip: -9,
+    hip: -12,
     turn: 11,
     tilt: -0.02,
     swing: 4,
-    feet: [4, 20],
+    feet: [2, 34],
     left: { ...WAIST, reach: 0.7 },
     right: EASY,
   },
   {
     name: 'stride',
-    hip: 14,
+    hip: 18,
     turn: -15,
     tilt: 0.035,
     swing: 20,
-    feet: [2, 28],
+    feet: [1, 48],
     left: LOOSE,
     right: { ...HANG, upper: 6 },
   },
-  { name: 'cuff', hip: -8, turn: 7, tilt: 0.02, swing: -4, feet: [6, 16], left: EASY, right: CUFF },
-  { name: 'lapel', hip: -12, turn: 14, tilt: -0.03, swing: 6, feet: [2, 26], left: LAPEL, right: EASY },
-  { name: 'heart', hip: 11, turn: -11, tilt: 0.03, swing: -4, feet: [20, 4], left: HANG, right: HEART },
-  { name: 'hip', hip: 16, turn: -16, tilt: 0.045, swing: 2, feet: [28, 4], left: EASY, right: { ...HIP, reach: 0.94 } },
-  { name: 'ease', hip: -15, turn: 17, tilt: -0.03, swing: -8, feet: [4, 24], left: HANG, right: LOOSE },
-]
-
-export const CHILD_POSES: readonly Pose[] = [
-  { name: 'twirl', hip: 10, turn: -10, tilt: 0.04, swing: 24, feet: [0, 10], left: OPEN, right: SKIRT },
-  { name: 'fly', hip: 9, turn: 8, tilt: 0.08, swing: 28, feet: [22, 6], left: WING, right: WING },
-  { name: 'wave', hip: -8, turn: 6, tilt: -0.05, swing: -14, feet: [4, 20], left: OPEN, right: WING },
-  { name: 'skip', hip: -13, turn: 13, tilt: 0.06, swing: -20, feet: [18, 0], left: HANG, right: OPEN },
-  { name: 'skirt', hip: 5, turn: -5, tilt: 0.02, swing: 8, feet: [0, 6], left: SKIRT, right: SKIRT },
-  {
-    name: 'shy',
-    hip: -9,
-    turn: 11,
-    tilt: -0.05,
-    swing: -6,
-    feet: [2, 14],
-    left: LOOSE,
-    right: { ...FOLDED, reach: 0.76 },
-  },
-  {
-    name: 'lean',
-    hip: 14,
-    turn: -13,
-    tilt: 0.06,
-    swing: 10,
-    feet: [22, 0],
-    left: EASY,
-    right: { ...HIP, reach: 0.92 },
-  },
+  { name: 'cuff', hip: -10, turn: 7, tilt: 0.02, swing: -4, feet: [2, 27], left: EASY, right: CUFF },
+  { name: 'lapel', hip: -16, turn: 14, tilt: -0.03, swing: 6, feet: [1, 44], left: LAPEL, right: EASY },
+  { name: 'heart', hip: 14, turn: -11, tilt: 0.03, swing: -4, feet: [34, 2], left: HANG, right: HEART },
+  { name: 'hip', hip: 21, turn: -16, tilt: 0.045, swing: 2, feet: [48, 2], left: EASY, right: { ...HIP, reach: 0.94 } },
+  { name: 'ease', hip: -20, turn: 17, tilt: -0.03, swing: -8, feet: [2, 41], left: HANG, right: LOOSE },
 ]
 
 /** The same pose seen in a looking-glass. */
@@ -136,6 +114,8 @@ export const mirrored = (pose: Pose): Pose => ({
   turn: -pose.turn,
   tilt: -pose.tilt,
   swing: -pose.swing,
+  ...(pose.lean === undefined ? {} : { lean: -pose.lean }),
+  ...(pose.lifted === undefined ? {} : { lifted: [pose.lifted[1], pose.lifted[0]] as const }),
   feet: [pose.feet[1], pose.feet[0]],
   left: pose.right,
   right: pose.left,
@@ -158,15 +138,3 @@ export const varied = (pose: Pose, seed: number): Pose => {
     right: arm('right'),
   }
 }
-
-/** Moves every point of body and clothes alike, so that nothing comes apart when the figure shifts its weight. */
-export const stance =
-  (body: Body, pose: Pose) =>
-  ([x, y]: Point): Point => {
-    const weight = progress(y, body.chestY, body.hipY) * (1 - 0.75 * progress(y, body.hipY, body.floorY))
-    const sway = pose.swing * progress(y, body.hipY, body.floorY) ** 1.4
-    const round = 1 - Math.min(1, ((x - body.centre) / (body.shoulderHalf * 1.3)) ** 2)
-    const turned = pose.turn * round ** 2
-    const slope = pose.tilt * (x - body.centre) * (1 - progress(y, body.shoulderY, body.waistY))
-    return [x + turned + pose.hip * weight + sway, y + slope]
-  }

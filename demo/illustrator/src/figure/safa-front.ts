@@ -33,7 +33,7 @@ export const safaBefore = (look: Look): string => {
     el('circle', { cy: 16, r: 3.4, fill: pale }),
   )
   return group(
-    { transform: 'translate(0 4) scale(1.1)' },
+    { transform: 'translate(1 14) scale(1.13 1.1)' },
     el('ellipse', { cx: -2, cy: -76, rx: 62, ry: 50, fill: mix(dupatta, '#1b0a18', 0.3) }),
     ...winds,
     kilangi,

@@ -25,7 +25,7 @@ export const plait = (look: Look, path: readonly Point[], width: number): string
   const lobes = Math.max(8, Math.round(path.length * 4))
   const drawn = range(lobes).map((i) => {
     const t = i / lobes
-    const w = width * 0.5 * (1 - t * 0.42)
+    const w = width * 0.5 * (1 - t * 0.42) * Math.min(1, 0.5 + t * 2.4)
     const side = i % 2 === 0 ? 1 : -1
     const d = lobe(line(t), line(Math.min(1, t + 2.3 / lobes)), w * side)
     return (

@@ -10,7 +10,13 @@ const rounded = (value: number, places: 1 | 2 | 3): string => {
   return String(Math.round(value * scale) / scale)
 }
 
-export const num = (value: number): string => rounded(value, 1)
+/** To a tenth: thousands are written for each picture, and whole numbers are written faster than fractions. */
+export const num = (value: number): string => {
+  const tenths = Math.round(value * 10)
+  const [whole, tenth] = [Math.trunc(tenths / 10), Math.abs(tenths % 10)]
+  if (tenth === 0) return String(whole)
+  return whole === 0 && tenths < 0 ? `-0.${tenth}` : `${whole}.${tenth}`
+}
 
 /** One SVG element; numbers are written short so that a drawing stays small and the same everywhere. */
 export const el = (name: string, attributes: Attributes, children = ''): string => {

@@ -27,21 +27,22 @@ export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], 
 
 export const between = (a: Point, b: Point, t: number): Point => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)]
 
-type Stretch = readonly [before: number, from: number, to: number, after: number]
-
-const catmullRom = ([a, b, c, d]: Stretch, t: number): number =>
-  0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-
-/** A smooth run of numbers through the given ones, over t from 0 to 1. */
-export const profile =
-  (values: readonly number[]) =>
-  (t: number): number => {
-    const spans = values.length - 1
+/** A smooth run of numbers through the given ones, over t from 0 to 1: Catmull and Rom's, asked thousands of times a picture. */
+export const profile = (values: readonly number[]): ((t: number) => number) => {
+  const spans = Math.max(1, values.length - 1)
+  return (t) => {
     const place = clamp(t) * spans
     const i = Math.min(spans - 1, Math.floor(place))
-    const at = (k: number): number => pick(values, k)
-    return catmullRom([at(i - 1), at(i), at(i + 1), at(i + 2)], place - i)
+    const from = values[i] ?? 0
+    const to = values[i + 1] ?? from
+    const [before, after] = [values[i - 1] ?? from, values[i + 2] ?? to]
+    const s = place - i
+    return (
+      from +
+      0.5 * s * (to - before + s * (2 * before - 5 * from + 4 * to - after + s * (3 * (from - to) + after - before)))
+    )
   }
+}
 
 /** A smooth curve through the given points, over t from 0 to 1. */
 export const curve = (points: readonly Point[]): ((t: number) => Point) => {

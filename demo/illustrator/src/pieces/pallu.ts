@@ -1,7 +1,9 @@
 import { drape } from '#cloth/drape.ts'
+import { shift } from '#colour/oklab.ts'
+import { INK } from '#colour/tones.ts'
 import type { Look } from '#figure/look.ts'
-import { dotsPath, fillShape, strokeLine } from '#geometry/markup.ts'
-import { lerp, range } from '#geometry/points.ts'
+import { dotsPath, fillShape, polygon, strokeLine } from '#geometry/markup.ts'
+import { lerp, range, smooth, type Point } from '#geometry/points.ts'
 import { choose, random } from '#geometry/random.ts'
 import { band, spanAcross, spanDown, type Surface } from '#geometry/surface.ts'
 import { motifFor, type MotifName } from '#motifs/motif-book.ts'
@@ -13,6 +15,7 @@ export type PalluCut = {
   readonly surface: Surface
   readonly colour: string
   readonly from: number
+  readonly turned?: boolean
 }
 
 /** Loose threads knotted along the end of a cloth. */
@@ -60,7 +63,23 @@ const wovenEnd = (look: Look, surface: Surface, from: number): string => {
   )
 }
 
-export const pallu = (look: Look, { surface, colour, from }: PalluCut): string => {
+/** Its outer edge folded over on the way down: the reverse of the cloth, the border along it, the shadow beside it. */
+const turnedEdge = (look: Look, surface: Surface): string => {
+  const turn = (v: number): number => 0.24 * smooth(v / 0.5) * (0.75 + 0.25 * Math.sin(v * 7 + look.seed))
+  const vs = range(25).map((i) => i / 24)
+  const edge = vs.map((v) => surface.at(1, v))
+  const within = (share: number): readonly Point[] => vs.map((v) => surface.at(1 - turn(v) * share, v))
+  const between = (outer: readonly Point[], inner: readonly Point[]): string =>
+    polygon([...outer, ...inner.toReversed()])
+  return (
+    fillShape(between(edge, within(1.3)), INK, 0.24) +
+    fillShape(between(edge, within(1)), shift(look.dye.hem, -0.07)) +
+    fillShape(between(within(0.84), within(1)), look.dye.zari) +
+    fillShape(between(edge, within(0.3)), INK, 0.22)
+  )
+}
+
+export const pallu = (look: Look, { surface, colour, from, turned = false }: PalluCut): string => {
   const field = {
     surface,
     from: 0.03,
@@ -71,6 +90,10 @@ export const pallu = (look: Look, { surface, colour, from }: PalluCut): string =
     seed: look.seed,
     motif: look.motif,
   }
-  const detail = patternOf(look.pattern)(field) + sideEdges(surface, look.dye, 0.075) + wovenEnd(look, surface, from)
+  const detail =
+    patternOf(look.pattern)(field) +
+    sideEdges(surface, look.dye, 0.075) +
+    wovenEnd(look, surface, from) +
+    (turned ? turnedEdge(look, surface) : '')
   return drape({ surface, colour, fabric: look.fabric, detail, strips: 90 })
 }

@@ -19,6 +19,16 @@ const hipAt = (look: Look, y: number): number => {
   return y < hipY ? lerp(waistHalf + 4, hipHalf + 3, clamp((y - waistY) / (hipY - waistY)) ** 0.8) : hipHalf + 3
 }
 
+/** How far a knee is pushed out, in pixels: the more its foot is set aside, the more. */
+export const kneeBend = (look: Look, side: Side): number => {
+  const [left, right] = look.pose.feet
+  const apart = side === 'left' ? left - right : right - left
+  return look.laid === undefined ? clamp(apart, 0, 46) * 0.5 * (look.body.thighWidth / 116) : 0
+}
+
+/** The swell of the calf along a leg. */
+const calf = (t: number): number => Math.exp(-(((t - 0.7) / 0.13) ** 2))
+
 /**
  * One leg of tailored trousers. Above the crotch the two meet in the middle of the body, below it each has an inner
  * seam of its own.
@@ -32,10 +42,14 @@ export const trouserLeg = (look: Look, side: Side, { from, hem, widths, dip = 8 
   const width = profile(widths)
   const reach = s * (ankle - middle)
   const below = (y: number): number => clamp((y - crotchY) / (hem - crotchY))
+  const bend = kneeBend(look, side)
+  // The leg without weight bends: its knee comes forward and out, its calf falls back.
+  const bowed = (y: number): number => bend * Math.sin(below(y) ** 0.9 * Math.PI)
   // The inner seam leaves the middle quickly and then runs straight to the ankle.
-  const innerAt = (y: number): number => (y < crotchY ? 0 : lerp(0.5, reach - widths[4] / 2, below(y) ** 0.82))
+  const innerAt = (y: number): number =>
+    y < crotchY ? 0 : lerp(0.5, reach - widths[4] / 2, below(y) ** 0.82) + bowed(y)
   const outerAt = (y: number): number => {
-    if (y >= crotchY) return innerAt(y) + width(below(y))
+    if (y >= crotchY) return innerAt(y) + width(below(y)) + calf(below(y)) * widths[3] * 0.07
     const t = clamp((y - body.hipY) / (crotchY - body.hipY))
     return lerp(hipAt(look, y), 0.5 + widths[0], t)
   }

@@ -1,12 +1,12 @@
 import type { Side } from '#figure/arm.ts'
-import { gathers, shoe } from '#figure/legs.ts'
+import { liftOf, shoe } from '#figure/legs.ts'
 import type { Look } from '#figure/look.ts'
 import { lerp } from '#geometry/points.ts'
 import type { Surface } from '#geometry/surface.ts'
 import type { Border } from '#spec.ts'
 import { sewPanel } from './tailoring.ts'
 import { bunched, creased, flowing, legFolds, legSeams, seat } from './trouser-cloth.ts'
-import { trouserLeg, type LegCut } from './trouser-leg.ts'
+import { kneeBend, trouserLeg, type LegCut } from './trouser-leg.ts'
 
 export type TrouserStyle = {
   readonly cut: 'churidar' | 'straight' | 'salwar' | 'wide'
@@ -26,11 +26,11 @@ const widthsOf = (look: Look, cut: TrouserStyle['cut']): Widths => {
   const { thighWidth: thigh, ankleWidth: ankle } = look.body
   switch (cut) {
     case 'churidar':
-      return [thigh * 1.03, thigh * 0.88, thigh * 0.68, thigh * 0.6, ankle * 1.16]
+      return [thigh * 1.04, thigh * 0.9, thigh * 0.66, thigh * 0.56, ankle * 1.06]
     case 'straight':
-      return [thigh * 1.1, thigh * 1, thigh * 0.86, thigh * 0.8, thigh * 0.77]
+      return [thigh * 1.1, thigh * 0.99, thigh * 0.8, thigh * 0.72, thigh * 0.7]
     case 'salwar':
-      return [thigh * 1.12, thigh * 1.2, thigh * 1.14, thigh * 0.92, ankle * 1.3]
+      return [thigh * 1.12, thigh * 1.24, thigh * 1.12, thigh * 0.84, ankle * 1.24]
     case 'wide': {
       const open = lerp(1.5, 2.15, look.options.flare)
       return [
@@ -51,7 +51,7 @@ const legOf = (look: Look, side: Side, style: TrouserStyle): Surface => {
   const isLoose = style.cut === 'straight' || style.cut === 'wide'
   const cut = trouserLeg(look, side, {
     from: style.from,
-    hem: style.to ?? body.ankleY + (isLoose ? 26 : 2),
+    hem: style.to ?? body.ankleY + (isLoose ? 26 : 8) - liftOf(look, side),
     widths: widthsOf(look, style.cut),
     dip: isLoose ? 16 : 5,
   })
@@ -73,9 +73,9 @@ export const trousers = (look: Look, style: TrouserStyle): string => {
       strips: style.cut === 'wide' ? 72 : 48,
       part: style.printed === true && style.cut === 'wide' ? 'lower' : 'sleeve',
       trim: legSeams(surface, style.cut),
-      folds: legFolds(surface, side, style.cut),
+      folds: legFolds(surface, { side, cut: style.cut, isBent: kneeBend(look, side) > 4 }),
     })
-    return shoe(look, side) + cloth + (style.cut === 'churidar' ? gathers(look, side) : '')
+    return shoe(look, side) + cloth
   })
   return legs.join('') + seat(look, style)
 }

@@ -6,14 +6,15 @@ import type { ArmPose } from '#figure/pose.ts'
 import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
 import { curve, lerp, range, TAU, type Point } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
-import { column, type Surface } from '#geometry/surface.ts'
-import { bodice, type Silhouette } from '#pieces/bodice.ts'
+import { band, column, type Surface } from '#geometry/surface.ts'
+import { bodice } from '#pieces/bodice.ts'
 import { hemWithin } from '#pieces/lengths.ts'
 import { closedBack, frontNeck, neckTrim } from '#pieces/necklines.ts'
 import { overlapTassel } from '#pieces/overlap.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
 import { trousers } from '#pieces/trousers.ts'
 import { worn } from '#pieces/worn.ts'
+import { cutOf, shapeOf, slanting, type KaftanCut } from './kaftan-cut.ts'
 
 /** Arms held a little out, so that the sleeves hang open. */
 const SPREAD: ArmPose = { upper: 36, fore: 20, hand: 'relaxed', handTurn: 6 }
@@ -48,15 +49,22 @@ const wing = (look: Look, side: Side): Surface => {
   const shoulder = look.warp([body.centre + s * body.shoulderHalf * 0.5, lerp(body.collarY, body.shoulderY, 0.55) - 3])
   const raised = (t: number): Point => {
     const [x, y] = along(t)
-    return [x + s * width * 0.42, y - width * 0.3]
+    return [x + s * width * 0.6, y - width * 0.4]
   }
   const top = curve([
     shoulder,
-    look.warp([body.centre + s * body.shoulderHalf * 0.92, body.shoulderY - 4]),
-    raised(0.3),
+    look.warp([body.centre + s * (body.shoulderHalf * 0.96 + 4), body.shoulderY - 12]),
+    raised(0.18),
+    raised(0.34),
+    raised(0.5),
     raised(cuff),
   ])
-  const waist = look.warp([body.centre + s * (body.waistHalf + 6), body.waistY - 8])
+  const isDrawnIn = cutOf(look) === 'belted'
+  const waist = look.warp(
+    isDrawnIn
+      ? [body.centre + s * (body.waistHalf + 6), body.waistY - 8]
+      : [body.centre + s * (body.chestHalf + 14), body.waistY + 40],
+  )
   const [cuffX, cuffY] = along(cuff)
   const drop = lerp(34, 96, chance(look.seed, 'kaftan drop'))
   const corner: Point = [cuffX - s * 8, cuffY + drop]
@@ -108,14 +116,33 @@ const sleeve = (look: Look, side: Side): string => {
   })
 }
 
-const shapeOf = ({ body, options }: Look, hem: number): Silhouette => [
-  [body.collarY, body.shoulderHalf + 8],
-  [body.shoulderY, body.shoulderHalf + 2],
-  [body.chestY, body.chestHalf + 8],
-  [body.waistY, body.waistHalf + 8],
-  [body.hipY, body.hipHalf + 26],
-  [hem + 30, body.hipHalf + lerp(70, 150, options.flare)],
-]
+/** A cape sewn into the neck, that covers both arms to the elbow. */
+const capelet = (look: Look): string => {
+  const { body, dye } = look
+  const bottom = lerp(body.ribY + 30, body.waistY + 30, chance(look.seed, 'cape length'))
+  const surface = bodice(look, {
+    bottom,
+    shape: [
+      [body.collarY, body.shoulderHalf + 10],
+      [body.shoulderY, body.shoulderHalf + 22],
+      [body.chestY, body.shoulderHalf + 44],
+      [bottom, body.shoulderHalf + 78],
+    ],
+    neck: look.back ? closedBack : frontNeck(look),
+    dip: 44,
+    flow: { folds: 7, depth: 12 },
+  })
+  return sewPanel(look, {
+    surface,
+    colour: dye.base,
+    pitch: 60,
+    borderHeight: 64,
+    trim: neckTrim(surface, look, 7),
+    strips: 90,
+    from: 0.1,
+    sheer: look.fabric === 'organza' || look.fabric === 'net' || look.fabric === 'sheer',
+  })
+}
 
 /** Gathers that spring from the drawn waist, up to the bust and down over the hip. */
 const gathers = (look: Look, surface: Surface, waist: number): string => {
@@ -170,37 +197,69 @@ const cord = (look: Look): string => {
   )
 }
 
-/** Cut in one from shoulder to hem with wide sleeves, and drawn in at the waist. */
-export const kaftan = (asked: Look): string => {
-  const look = posed(asked)
-  const { body, dye, options } = look
-  const hem = hemWithin(look, lerp(body.kneeY + 130, body.floorY - 16, options.length), [body.kneeY, body.floorY - 10])
-  const surface = bodice(look, {
+/** Long folds that hang from both shoulders of a loose cut. */
+const hanging = (surface: Surface): string =>
+  creases(
+    surface,
+    range(8).map((i) => ({
+      line: foldLine([0.14 + i * 0.103, 0.18 + (i % 3) * 0.07], [0.1 + i * 0.114, 0.96], i < 4 ? -0.02 : 0.02),
+      width: 22,
+    })),
+    { dark: 0.26, light: 0.16 },
+  )
+
+/** The faced edges of a loose cut that is slit at both sides. */
+const slits = ({ dye }: Look, surface: Surface): string =>
+  [0, 0.97]
+    .map((left) => fillShape(band(surface, { from: 0.5, to: 1, left, right: left + 0.03, steps: 4 }), dye.hem, 0.85))
+    .join('')
+
+const fullLength = (look: Look, cut: KaftanCut): number => {
+  const { body, options } = look
+  // A slanting hem is named by its higher side.
+  if (cut === 'slanted') return body.ankleY + lerp(0, 24, options.length)
+  return hemWithin(look, lerp(body.kneeY + 130, body.floorY - 16, options.length), [body.kneeY, body.floorY - 10])
+}
+
+const mainPiece = (look: Look, cut: KaftanCut, hem: number): string => {
+  const { body, dye } = look
+  const straight = bodice(look, {
     bottom: hem,
-    shape: shapeOf(look, hem),
+    shape: shapeOf(look, hem, cut),
     neck: look.back ? closedBack : frontNeck(look),
     dip: 16,
-    flow: { folds: 6 + (look.seed % 3), depth: 13 },
+    flow: { folds: 6 + (look.seed % 3), depth: cut === 'caped' ? 8 : 13 },
   })
+  const surface = cut === 'slanted' ? slanting(look, straight) : straight
   const waist = (body.waistY - body.collarY) / (hem - body.collarY)
-  const main = sewPanel(look, {
+  return sewPanel(look, {
     surface,
     colour: dye.base,
     pitch: 72,
     borderHeight: 104,
-    trim: neckTrim(surface, look, 7),
+    trim: (cut === 'straight' ? slits(look, surface) : '') + neckTrim(surface, look, 7),
     strips: 130,
     from: 0.06,
-    folds: gathers(look, surface, waist),
+    folds: cut === 'belted' ? gathers(look, surface, waist) : hanging(surface),
   })
+}
+
+/** Cut in one from shoulder to hem with wide sleeves, or with a cape in their place. */
+export const kaftan = (asked: Look): string => {
+  const cut = cutOf(asked)
+  const look = cut === 'caped' ? asked : posed(asked)
+  const { body, dye } = look
+  const hem = fullLength(look, cut)
+  const main = mainPiece(look, cut, hem)
+  const sleeves = cut === 'caped' ? '' : sleeve(look, 'left') + sleeve(look, 'right')
   return worn(look, {
     shadow: 250,
     below:
-      hem < body.ankleY - 40
-        ? trousers(look, { cut: 'churidar', colour: dye.trousers, from: body.kneeY })
+      hem < body.ankleY - 40 || cut === 'slanted'
+        ? trousers(look, { cut: 'churidar', colour: dye.trousers, from: body.kneeY - 160 })
         : shoe(look, 'left') + shoe(look, 'right'),
-    clothes: '',
+    clothes: cut === 'caped' ? main : '',
     sleeve: { sleeve: 'sleeveless', colour: dye.base, pitch: 40 },
-    above: sleeve(look, 'left') + sleeve(look, 'right') + main + cord(look),
+    above: cut === 'caped' ? capelet(look) : sleeves + main + (cut === 'belted' ? cord(look) : ''),
   })
 }

@@ -1,9 +1,10 @@
+import { creases, foldLine } from '#cloth/crease.ts'
 import { necklace } from '#figure/adornment.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
 import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
-import { strokeLine } from '#geometry/markup.ts'
+import { el, strokeLine } from '#geometry/markup.ts'
 import { clamp, lerp, profile, range, smooth, TAU, type Point } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
 import { ribbon } from '#geometry/ribbon.ts'
@@ -13,20 +14,22 @@ import { castShadow } from '#pieces/dupatta.ts'
 import { fringe, pallu } from '#pieces/pallu.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
-import { trail } from './saree-drapes.ts'
+import { bentSide, trail } from './saree-drapes.ts'
 import { armStyle, blouse, chestPiece, downTheBack } from './saree.ts'
 
 /** Stitched drapes fan out from one hip and open into a fishtail. */
 const stitchedSkirt = (look: Look): Surface => {
   const { body, options } = look
   const [top, hem] = [body.waistY - 8, body.floorY - 4]
+  const hip = body.hipHalf * 2
   const width = profile([
     body.waistHalf * 2,
-    body.hipHalf * 2 + 6,
-    body.hipHalf * 2 + 10,
-    body.hipHalf * 2 + 4,
-    lerp(250, 290, options.flare),
-    lerp(350, 440, options.flare),
+    hip + 22,
+    hip + 8,
+    hip - 30,
+    hip - 24,
+    lerp(240, 290, options.flare),
+    lerp(410, 520, options.flare),
   ])
   const folds = 6 + (look.seed % 3)
   const turn = (u: number): number => (u - 0.5) * Math.PI * 0.97
@@ -50,26 +53,32 @@ const stitchedSkirt = (look: Look): Surface => {
   return warped(surface, look.warp)
 }
 
-/** Folds that swing across the hip from where the drape is caught. */
-const swags = (look: Look): string => {
-  const { body } = look
-  return range(5)
-    .map((i) => {
-      const drop = 40 + i * 46
-      const points: readonly Point[] = range(17).map((j) => {
-        const t = j / 16
-        return look.warp([
-          body.centre - body.hipHalf + 10 + t * (body.hipHalf * 2 - 20),
-          body.waistY + 20 + drop * Math.sin(t * Math.PI * 0.62) ** 1.2 + t * 10,
-        ])
-      })
-      const d = points.map(([x, y], j) => `${j === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
-      return (
-        strokeLine(d, look.dye.deep, { width: 3, opacity: 0.34 }) +
-        strokeLine(d, '#fff6e6', { width: 1.2, opacity: 0.16 })
-      )
-    })
-    .join('')
+/** Folds that swing across the hip from where the drape is caught, and the leg that shows under them. */
+const swags = (look: Look, surface: Surface): string => {
+  const bent = bentSide(look)
+  const across = (share: number): number => (bent > 0 ? share : 1 - share)
+  const lit = (v: number, ry: number): string => {
+    const [cx, cy] = surface.at(across(0.7), v)
+    return el('ellipse', { cx, cy, rx: 52, ry, fill: 'url(#lit)' })
+  }
+  return (
+    lit(0.28, 130) +
+    lit(0.52, 80) +
+    creases(
+      surface,
+      [
+        ...range(6).map((i) => ({
+          line: foldLine([0.05, 0.03 + i * 0.03], [0.95, 0.06 + i * 0.075], 0.02),
+          width: 24,
+        })),
+        ...range(4).map((i) => ({
+          line: foldLine([across(0.95), 0.5 + i * 0.05], [across(0.4), 0.66 + i * 0.09], 0.03 * bent),
+          width: 24,
+        })),
+      ],
+      { dark: 0.3, light: 0.2 },
+    )
+  )
 }
 
 const ruffle = (look: Look, surface: Surface): string => {
@@ -84,17 +93,16 @@ const ruffle = (look: Look, surface: Surface): string => {
 
 const skirtPart = (look: Look): string => {
   const surface = stitchedSkirt(look)
-  return (
-    sewPanel(look, {
-      surface,
-      colour: look.dye.base,
-      pitch: 66,
-      borderHeight: 84,
-      trim: ruffle(look, surface),
-      strips: 140,
-      gathered: true,
-    }) + swags(look)
-  )
+  return sewPanel(look, {
+    surface,
+    colour: look.dye.base,
+    pitch: 66,
+    borderHeight: 84,
+    trim: ruffle(look, surface),
+    folds: swags(look, surface),
+    strips: 140,
+    gathered: true,
+  })
 }
 
 const belted = (look: Look): string =>

@@ -15,6 +15,9 @@ export const drapeOf = ({ seed }: Look): SareeDrape => choose(DRAPES, seed, 'sar
 
 export const isBelted = (look: Look): boolean => chance(look.seed, 'saree belt') < 0.3
 
+/** The side of the leg that carries no weight: away from the hip that is pushed out. */
+export const bentSide = ({ pose }: Look): 1 | -1 => (pose.hip > 0 ? -1 : 1)
+
 const BENT: ArmPose = { upper: 13, fore: -66, hand: 'rest', handTurn: -10, reach: 0.74 }
 const HELD: ArmPose = { upper: 20, fore: -84, hand: 'rest', handTurn: -6, reach: 0.66 }
 
@@ -27,37 +30,36 @@ export const carrying = (look: Look): Look => {
   return { ...look, pose: { ...look.pose, left, right } }
 }
 
-/** Free behind the shoulder; pleated it stays a narrow stack. */
+/** Free behind the shoulder, broad and swinging out; pleated it stays a stack that opens at its end. */
 export const trail = (look: Look): Ribbon => {
   const { body, options } = look
   const c = body.centre
   const isPinned = drapeOf(look) === 'pinned'
-  const end = isPinned ? lerp(1060, 1240, options.length) : lerp(1180, 1360, options.length)
-  // Close to the body, most of it behind the arm: cloth falls from the shoulder, it does not stand off it.
+  const end = isPinned ? lerp(1130, 1290, options.length) : lerp(1230, 1400, options.length)
   const path: readonly Point[] = isPinned
     ? [
         [c + 66, body.collarY - 4],
         [c + 112, body.shoulderY - 6],
-        [c + 134, 600],
-        [c + 142, 800],
-        [c + 148, lerp(800, end, 0.5)],
-        [c + 152, end],
+        [c + 136, 600],
+        [c + 150, 800],
+        [c + 160, lerp(800, end, 0.5)],
+        [c + 178, end],
       ]
     : [
         [c + 62, body.collarY],
         [c + 100, body.shoulderY - 2],
-        [c + 136, body.shoulderY + 74],
-        [c + 160, 700],
-        [c + 182, lerp(700, end, 0.5)],
-        [c + 200, end],
+        [c + 138, body.shoulderY + 74],
+        [c + 168, 700],
+        [c + 196, lerp(700, end, 0.5)],
+        [c + 236, end],
       ]
   return {
     path: path.map(look.warp),
-    widths: isPinned ? [56, 78, 96, 108, 118, 126] : [64, 104, 146, 190, 226, 252],
-    folds: isPinned ? 6 : 4,
-    depth: isPinned ? 0.02 : 0.05,
+    widths: isPinned ? [56, 84, 116, 136, 158, 190] : [64, 110, 170, 226, 272, 318],
+    folds: isPinned ? 5 : 4,
+    depth: isPinned ? 0.025 : 0.05,
     phase: 0.6 + look.seed,
-    wave: isPinned ? 7 : 14,
+    wave: isPinned ? 10 : 18,
   }
 }
 

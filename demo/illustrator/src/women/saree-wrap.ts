@@ -12,7 +12,7 @@ export const hipWrap = (look: Look, surface: Surface): string => {
   const edge =
     (lower: number) =>
     (u: number): number =>
-      0.01 + lower + 0.3 * Math.max(0, 1 - u / 0.72) ** 1.5
+      0.01 + lower + 0.36 * Math.max(0, 1 - u / 0.76) ** 1.35
   const strip = (from: number, to: number): string =>
     band(surface, { from: edge(from), to: edge(to), right: 0.8, steps: 40 })
   return (
@@ -20,7 +20,7 @@ export const hipWrap = (look: Look, surface: Surface): string => {
     fillShape(band(surface, { from: 0.01, to: edge(0.03), right: 0.8, steps: 40 }), shift(base, 0.025)) +
     creases(
       surface,
-      range(4).map((i) => ({ line: foldLine([0.05, 0.06 + i * 0.055], [0.66, 0.02 + i * 0.008], -0.03), width: 15 })),
+      range(5).map((i) => ({ line: foldLine([0.04, 0.06 + i * 0.062], [0.68, 0.018 + i * 0.008], -0.04), width: 17 })),
       { dark: 0.3, light: 0.22 },
     ) +
     fillShape(strip(0.018, 0.05), look.border === 'none' ? deep : hem) +

@@ -4,7 +4,7 @@ import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
 import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
-import { fillShape } from '#geometry/markup.ts'
+import { el, fillShape } from '#geometry/markup.ts'
 import { curve, lerp, profile, range, type Point } from '#geometry/points.ts'
 import { ribbon, type Ribbon } from '#geometry/ribbon.ts'
 import { band, column, spanDown, warped, type Surface } from '#geometry/surface.ts'
@@ -15,54 +15,49 @@ import { backNeck, frontEdge, illusion, neckTrim, straps } from '#pieces/necklin
 import { fringe, pallu } from '#pieces/pallu.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
-import { behindArm, carrying, drapeOf, isBelted, trail } from './saree-drapes.ts'
+import { behindArm, bentSide, carrying, drapeOf, isBelted, trail } from './saree-drapes.ts'
 import { hipWrap } from './saree-wrap.ts'
 
 const PITCH = 66
 
-/** The wrapped cloth around hip and legs. */
+/** The wrapped cloth around hip and legs: close over the hip, narrower at the knee, opening again to the hem. */
 const wrapped = (look: Look): Surface => {
   const { body } = look
-  const [top, hem] = [body.waistY - 6, body.floorY - 4]
-  const width = profile([
-    body.waistHalf * 2,
-    body.hipHalf * 2 + 10,
-    body.hipHalf * 2 + 16,
-    body.hipHalf * 2 + 8,
-    body.hipHalf * 2 + 26,
-    body.hipHalf * 2 + 116,
-  ])
+  const [top, hem] = [body.waistY - 6, body.floorY - 2]
+  const [hip, bent] = [body.hipHalf, bentSide(look)]
+  const outer = profile([body.waistHalf, hip + 10, hip + 15, hip + 4, hip - 12, hip - 19, hip - 15, hip, hip + 44])
+  // The knee of the leg that carries no weight comes forward and out.
+  const knee = profile([0, 3, 10, 20, 25, 17, 5, -2, 4])
   const turn = (u: number): number => (u - 0.5) * Math.PI * 0.96
   const surface: Surface = {
-    at: (u, v) => [
-      body.centre + Math.sin(v * 2.2) * 8 + (Math.sin(turn(u)) * width(v)) / 2,
-      top + (hem - top) * v + Math.cos(turn(u)) * lerp(6, 20, v),
-    ],
+    at: (u, v) => {
+      const across = Math.sin(turn(u))
+      const half = outer(v) + (across * bent > 0 ? knee(v) : -knee(v) * 0.6)
+      return [body.centre + across * half, top + (hem - top) * v + Math.cos(turn(u)) * lerp(6, 22, v)]
+    },
     fore: (u) => Math.max(0.25, Math.cos(turn(u))),
-    shade: (u) =>
-      0.2 * Math.sin(-turn(u)) -
-      0.8 * (1 - Math.cos(turn(u))) ** 1.2 +
-      0.22 * Math.sin(u * 26 + look.seed) +
-      0.12 * Math.sin(u * 51),
+    shade: (u) => 0.22 * Math.sin(-turn(u)) - 0.8 * (1 - Math.cos(turn(u))) ** 1.2 + 0.1 * Math.sin(u * 26 + look.seed),
   }
   return warped(surface, look.warp)
 }
 
-/** The front pleats: knife folds that fan out from the waist. */
+/** The front pleats: knife folds, narrow where they are tucked in, a fan over the feet. */
 const pleats = (look: Look): Surface => {
   const { body } = look
-  const [top, hem] = [body.waistY + 14, body.floorY + 4]
+  const [top, hem] = [body.waistY + 12, body.floorY + 8]
   const count = 5 + (look.seed % 2)
   const saw = (u: number): number => (u * count) % 1
-  const open = 1.75 + (look.seed % 5) * 0.16
+  const open = 196 + (look.seed % 5) * 14
+  const side = -bentSide(look)
   const surface: Surface = {
     at: (u, v) => {
-      const fan = lerp(0.8, open, v ** 1.15)
-      const middle = body.centre - 14 + 18 * Math.sin(v * 2.2) + 18 * v
-      return [middle + (u - 0.5) * 104 * fan + saw(u) * 5 * v, top + (hem - top) * v + (saw(u) * 24 - 12) * v ** 3]
+      const width = lerp(46, open, 0.35 * v + 0.65 * v ** 2.4)
+      const middle = body.centre + side * (12 * Math.sin(v * Math.PI) + 44 * v ** 2.2)
+      const round = 26 * v ** 2 * Math.cos((u - 0.5) * Math.PI)
+      return [middle + (u - 0.5) * width + saw(u) * 7 * v, top + (hem - top) * v + (saw(u) * 20 - 22) * v ** 3 + round]
     },
     fore: () => 0.9,
-    shade: (u) => lerp(0.7, -1, saw(u) ** 0.7) - 0.3 * Math.max(0, Math.abs(u - 0.5) - 0.4) * 10,
+    shade: (u) => lerp(0.72, -1, saw(u) ** 0.7) - 0.3 * Math.max(0, Math.abs(u - 0.5) - 0.4) * 10,
   }
   return warped(surface, look.warp)
 }
@@ -162,16 +157,36 @@ const skirtPart = (
 ): string =>
   sewPanel(look, { surface, colour: look.dye.base, pitch: PITCH, borderHeight: 96, strips, gathered: true, trim })
 
-/** Folds that swing from the tuck at the waist around the hip, and from the pleats down to the far ankle. */
-const swings = (surface: Surface): string =>
-  creases(
-    surface,
-    [
-      ...range(6).map((i) => ({ line: foldLine([0.56, 0.015 + i * 0.01], [0.95, 0.1 + i * 0.075], 0.05), width: 20 })),
-      ...range(4).map((i) => ({ line: foldLine([0.06, 0.03 + i * 0.05], [0.4, 0.34 + i * 0.16], -0.05), width: 22 })),
-    ],
-    { dark: 0.26, light: 0.16 },
+/** Folds drawn from the tuck around the hip and over the bent knee, and the roundness of thigh and knee between them. */
+const swings = (look: Look, surface: Surface): string => {
+  const bent = bentSide(look)
+  const u = (share: number): number => (bent > 0 ? share : 1 - share)
+  const knee = surface.at(u(0.73), 0.53)
+  const thigh = surface.at(u(0.74), 0.3)
+  const lit = ([cx, cy]: Point, rx: number, ry: number): string => el('ellipse', { cx, cy, rx, ry, fill: 'url(#lit)' })
+  return (
+    lit(thigh, 58, 150) +
+    lit(knee, 52, 84) +
+    creases(
+      surface,
+      [
+        ...range(5).map((i) => ({
+          line: foldLine([u(0.56), 0.02 + i * 0.012], [u(0.97), 0.1 + i * 0.085], 0.04 * bent),
+          width: 20,
+        })),
+        ...range(4).map((i) => ({
+          line: foldLine([u(0.97), 0.5 + i * 0.055], [u(0.58), 0.62 + i * 0.1], 0.03 * bent),
+          width: 24,
+        })),
+        ...range(3).map((i) => ({
+          line: foldLine([u(0.04), 0.16 + i * 0.1], [u(0.4), 0.5 + i * 0.14], -0.05 * bent),
+          width: 22,
+        })),
+      ],
+      { dark: 0.3, light: 0.18 },
+    )
   )
+}
 
 export const armStyle = (look: Look) => ({ colour: look.dye.blouse, pitch: 26, cuff: 26 })
 
@@ -180,7 +195,8 @@ const behindFigure = (look: Look): string => {
   const drape = drapeOf(look)
   const cloth = ribbon(drape === 'forearm' ? behindArm(look) : trail(look))
   if (drape === 'forearm') return pallu(look, { surface: cloth, colour: look.dye.base, from: 2 })
-  return pallu(look, { surface: cloth, colour: look.dye.base, from: 0.62 }) + fringe(look, cloth)
+  const turned = drape === 'free'
+  return pallu(look, { surface: cloth, colour: look.dye.base, from: 0.62, turned }) + fringe(look, cloth)
 }
 
 /** And what lies before it: across the chest, or spread down the front, or over the arm. */
@@ -203,7 +219,7 @@ const frontView = (look: Look): string => {
     hairBehind(look) +
     hiddenArms(look, armStyle(look)) +
     torso(look) +
-    skirtPart(look, round, { strips: 90, trim: swings(round) }) +
+    skirtPart(look, round, { strips: 90, trim: swings(look, round) }) +
     skirtPart(look, pleats(look), { strips: 120 }) +
     hipWrap(look, round) +
     tuck(look) +

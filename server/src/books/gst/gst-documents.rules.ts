@@ -1,16 +1,12 @@
 import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { gstStates } from '@shop/contract/selling/gstin'
+import { supplied } from '@shop/contract/selling/supplied-lines'
 import type { InvoiceLine, TaxDocument, Taxes } from './gst.types.ts'
 
 export type SupplySection = 'b2b,sez,de' | 'b2cl' | 'b2cs' | 'exp' | 'cdnr' | 'cdnur'
 
 /** Invoices above this value to consumers in another state are listed separately: notification 12/2024, central tax. */
 const largeValue = money(1_00_000_00)
-
-/** A gift card is a voucher, so the supply is taxed when it is spent. */
-export function supplied(lines: readonly InvoiceLine[]): InvoiceLine[] {
-  return lines.filter(({ kind }) => kind !== 'gift_card')
-}
 
 export function valueOf(lines: readonly InvoiceLine[]): Money {
   return sum(supplied(lines).map(({ total }) => total))
@@ -73,21 +69,4 @@ export function byRate(document: TaxDocument): { readonly rate: number; readonly
   return [...Map.groupBy(supplied(document.lines), ({ ratePercent }) => ratePercent)]
     .toSorted(([a], [b]) => a - b)
     .map(([rate, lines]) => ({ rate, taxes: taxesOf(lines) }))
-}
-
-export type HsnLine = { readonly line: InvoiceLine; readonly hsn: string; readonly unitCode: string }
-
-/** Delivery is part of the goods that it brings, so it gets the HSN code of the largest goods line with its rate. */
-export function hsnLines({ lines, correctedLines }: TaxDocument): HsnLine[] {
-  const goods = [lines, correctedLines ?? []].map((of) =>
-    of
-      .filter(({ kind }) => kind === 'goods')
-      .toSorted((a, b) => (a.taxable.amountMinor < b.taxable.amountMinor ? 1 : -1)),
-  )
-  const carriers = goods.flat()
-  const carrierOf = (rate: number) => carriers.find(({ ratePercent }) => ratePercent === rate) ?? carriers[0]
-  return supplied(lines).map((line) => {
-    const { hsn, unitCode } = line.kind === 'delivery' ? (carrierOf(line.ratePercent) ?? line) : line
-    return { line, hsn, unitCode }
-  })
 }

@@ -1,5 +1,6 @@
 import type { GstFaultKind } from '@shop/contract/books/admin-gst'
-import { hsnLines, placeOf } from './gst-documents.rules.ts'
+import { hsnLines } from '@shop/contract/selling/supplied-lines'
+import { placeOf } from './gst-documents.rules.ts'
 import { isExplained, type DocumentSeries } from './gst-series.rules.ts'
 import type { NumberGap, TaxDocument } from './gst.types.ts'
 

@@ -1,10 +1,12 @@
 import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/core/money'
-import { addTaxes, hsnLines, signed, taxesOf } from './gst-documents.rules.ts'
+import { hsnLines } from '@shop/contract/selling/supplied-lines'
+import { addTaxes, signed, taxesOf } from './gst-documents.rules.ts'
 import type { TaxDocument, Taxes } from './gst.types.ts'
 
 const units: Readonly<Record<string, string>> = { NOS: 'NOS-NUMBERS', PRS: 'PRS-PAIRS' }
 
 const unitName = (code: string): string => units[code] ?? 'OTH-OTHERS'
+const unitCodeOf = (name: string): string => name.slice(0, 3)
 
 type Entry = {
   readonly hsn: string
@@ -49,12 +51,17 @@ const added = (before: Entry, { quantity, total, taxes }: Entry): Entry => ({
   taxes: addTaxes(before.taxes, taxes),
 })
 
-/** The portal fills in the description. */
-export function hsnRows(table: HsnTable): (string | number)[][] {
+/** The rows of the table in their order, with the portal's code of the unit. */
+export function hsnEntries(table: HsnTable): (Entry & { readonly unitCode: string })[] {
   return [...table]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { hsn, unit, rate, quantity, total, taxes }]) => {
-      const amounts = [taxes.taxable, taxes.igst, taxes.cgst, taxes.sgst].map(toRupeeNumber)
-      return [hsn, '', unit, quantity, toRupeeNumber(total), rate, ...amounts, 0]
-    })
+    .map(([, entry]) => ({ ...entry, unitCode: unitCodeOf(entry.unit) }))
+}
+
+/** The portal fills in the description. */
+export function hsnRows(table: HsnTable): (string | number)[][] {
+  return hsnEntries(table).map(({ hsn, unit, rate, quantity, total, taxes }) => {
+    const amounts = [taxes.taxable, taxes.igst, taxes.cgst, taxes.sgst].map(toRupeeNumber)
+    return [hsn, '', unit, quantity, toRupeeNumber(total), rate, ...amounts, 0]
+  })
 }

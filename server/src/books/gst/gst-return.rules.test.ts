@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { money, rupees } from '@shop/contract/core/money'
+import { GstJson } from './gst-json.rules.ts'
 import { GstTally, type Numbering } from './gst-return.rules.ts'
 import type { InvoiceLine, NumberGap, TaxDocument } from './gst.types.ts'
 
@@ -273,4 +274,48 @@ test('ORDER-03: a number that was lost between two months is a fault of the late
   expect(sections.find(({ name }) => name === 'docs')?.rows).toEqual([
     ['Invoices for outward supply', sold.number, sold.number, 1, 0],
   ])
+})
+
+test('ORDER-03: the portal’s JSON has the documents of the sheets, with the taxes of the return', async () => {
+  serial = 100
+  const zone = { ...maharashtra, business: { ...business, isInZone: true } }
+  const [goods, dear] = [[{ rate: 5, taxable: 1000.5 }], [{ rate: 18, taxable: 90_000 }]]
+  const far = { treatment: 'between_states' as const, buyer: karnataka }
+  const abroad = { treatment: 'export' as const, buyer: dubai }
+  const documents = [
+    document({ lines: [...goods, { rate: 18, taxable: 3000 }], buyer: { ...maharashtra, business } }),
+    document({ lines: goods, treatment: 'between_states', buyer: zone }),
+    document({ lines: dear, ...far }),
+    document({ lines: goods, ...far }),
+    document({ lines: goods }),
+    document({ lines: dear, ...abroad }),
+    document({ lines: [{ rate: 0, taxable: 400 }], ...abroad }),
+    document({ kind: 'credit_note', lines: goods, corrects: goods, buyer: { ...maharashtra, business } }),
+    document({ kind: 'credit_note', lines: goods, corrects: dear, ...far }),
+    document({ kind: 'credit_note', lines: goods, corrects: goods, ...abroad }),
+    document({ kind: 'credit_note', lines: goods, corrects: goods }),
+  ]
+  const { sections, totals } = numbered(documents)
+  const json = new GstJson()
+  for (const one of documents) json.add(one)
+  const rows = sections.find(({ name }) => name === 'docs')?.rows ?? []
+  const file = json.file({ gstin: '27AAAAA0000A1Z2', month: '2026-11', documents: rows })
+  await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot('./golden/gstr-1.txt')
+  const taxed: Record<string, number> = { txval: 0, iamt: 0, camt: 0, samt: 0 }
+  const add = (value: unknown, sign: number): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, inner] of Object.entries(value)) {
+      if (name in taxed && typeof inner === 'number') taxed[name] = (taxed[name] ?? 0) + sign * Math.round(inner * 100)
+      add(inner, sign)
+    }
+  }
+  for (const name of ['b2b', 'b2cl', 'b2cs', 'exp']) add(file[name], 1)
+  for (const name of ['cdnr', 'cdnur']) add(file[name], -1)
+  const { taxable, igst, cgst, sgst } = totals
+  expect(taxed).toEqual({
+    txval: taxable.amountMinor,
+    iamt: igst.amountMinor,
+    camt: cgst.amountMinor,
+    samt: sgst.amountMinor,
+  })
 })

@@ -1,17 +1,8 @@
 import type { GstSectionName } from '@shop/contract/books/admin-gst'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { sum, toRupeeNumber, type Money } from '@shop/contract/core/money'
-import {
-  addTaxes,
-  byRate,
-  noTaxes,
-  placeOf,
-  sectionOf,
-  signed,
-  supplied,
-  taxesOf,
-  valueOf,
-} from './gst-documents.rules.ts'
+import { supplied } from '@shop/contract/selling/supplied-lines'
+import { addTaxes, byRate, noTaxes, placeOf, sectionOf, signed, taxesOf, valueOf } from './gst-documents.rules.ts'
 import { faultsOf, gapFaults, type Fault } from './gst-faults.rules.ts'
 import { addToHsnTable, hsnRows, type HsnTable } from './gst-hsn.rules.ts'
 import { documentSeries, type NumberedDocument } from './gst-series.rules.ts'
@@ -51,6 +42,12 @@ function refundType({ treatment, lines }: TaxDocument): string {
   return taxesOf(lines).igst.amountMinor > 0 ? 'EXPWP' : 'EXPWOP'
 }
 
+/** The portal's words for supplies to a business. */
+function supplyWords({ buyer, lines }: TaxDocument): string {
+  if (buyer.business?.isInZone !== true) return 'Regular B2B'
+  return taxesOf(lines).igst.amountMinor > 0 ? 'SEZ supplies with payment' : 'SEZ supplies without payment'
+}
+
 /** The rows of a document that is listed separately: one for each rate. */
 function listedRows(document: TaxDocument): Cell[][] {
   const { number, issuedAt, buyer, lines } = document
@@ -59,10 +56,10 @@ function listedRows(document: TaxDocument): Cell[][] {
   const type = taxesOf(lines).igst.amountMinor > 0 ? 'WPAY' : 'WOPAY'
   const noteTo = document.treatment === 'export' ? none : place
   const heads: Readonly<Record<string, readonly Cell[]>> = {
-    'b2b,sez,de': [gstin, legalName, number, day, value, place, 'N', none, 'Regular B2B', none],
+    'b2b,sez,de': [gstin, legalName, number, day, value, place, 'N', none, supplyWords(document), none],
     b2cl: [number, day, value, place, none],
     exp: [type, number, day, value, none, none, none],
-    cdnr: [gstin, legalName, number, day, 'C', place, 'N', 'Regular B2B', value, none],
+    cdnr: [gstin, legalName, number, day, 'C', place, 'N', supplyWords(document), value, none],
     cdnur: [refundType(document), number, day, 'C', noteTo, value, none],
   }
   const section = sectionOf(document)

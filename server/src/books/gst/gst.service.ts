@@ -1,7 +1,7 @@
 import type { GstMonth, GstSectionName, GstTaxes } from '@shop/contract/books/admin-gst'
 import { exactText, subtract, type Money } from '@shop/contract/core/money'
 import { taxOwed } from '#checkout'
-import type { FileReply } from '#platform/csv/csv-file.ts'
+import { fileReply, type FileReply } from '#platform/csv/csv-file.ts'
 import { inSnapshot, inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -11,6 +11,7 @@ import { listLastSerials, listNumberGaps, readTaxDocuments, type TimeRange } fro
 import { taxTotal } from './gst-documents.rules.ts'
 import type { Fault } from './gst-faults.rules.ts'
 import { sectionCsv, workbook } from './gst-files.view.ts'
+import { GstJson } from './gst-json.rules.ts'
 import { GstTally, type GstReturn, type Section } from './gst-return.rules.ts'
 import { sheets } from './gst-sections.rules.ts'
 import * as gstStore from './gst.store.ts'
@@ -33,12 +34,13 @@ type Loaded = {
 }
 
 /** Reads documents and ledger in one snapshot, because a sale in between would look like a difference. */
-async function load(ctx: Context, month: string): Promise<Loaded> {
+async function load(ctx: Context, month: string, json?: GstJson): Promise<Loaded> {
   const { from, until } = monthRange(month)
   return inSnapshot(ctx, async ({ db }) => {
     const tally = new GstTally()
     for await (const document of readTaxDocuments(db, { from, until })) {
       tally.add(document)
+      json?.add(document)
       await pauseWhenDue()
     }
     return {
@@ -131,6 +133,18 @@ async function exported(ctx: Context, by: Auditor, { month, what, make }: Export
 export async function downloadWorkbook(ctx: Context, by: Auditor, month: string): Promise<FileReply> {
   const make = (sections: readonly Section[]) => workbook(`GSTR-1-${month}`, sections)
   return exported(ctx, by, { month, what: 'workbook', make })
+}
+
+/** The file that the portal itself imports, from the documents as they are now. */
+export async function downloadJson(ctx: Context, by: Auditor, month: string): Promise<FileReply> {
+  const json = new GstJson()
+  const { made } = await load(ctx, month, json)
+  const { gstin } = (await ctx.ports.documents.read('house')).body
+  const documents = made.sections.find(({ name }) => name === 'docs')?.rows ?? []
+  const text = `${JSON.stringify(json.file({ gstin, month, documents }))}\n`
+  const after = { what: 'json' }
+  await recordChange(ctx, by, { verb: 'downloaded', subject: 'export', subjectId: `gst ${month}`, after })
+  return fileReply(`GSTR-1-${month}.json`, 'application/json', Buffer.from(text))
 }
 
 export async function downloadSection(

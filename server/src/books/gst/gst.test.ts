@@ -121,8 +121,12 @@ test('ORDER-03: the workbook has every sheet with the portal’s headings, and e
   const csv = await sendAdmin(shop, `POST gst/${month}/section`, { as: owner, body: { name: 'b2b,sez,de' } })
   expect(csv.body.fileName).toBe(`GSTR-1-${month}-b2b-sez-de.csv`)
   expect(Buffer.from(csv.body.base64, 'base64').toString().split('\n')[1]).toContain(business.gstin)
+  const json = await sendAdmin(shop, `POST gst/${month}/json`, { as: owner, body: {} })
+  expect(json.body.fileName).toBe(`GSTR-1-${month}.json`)
+  const filing = JSON.parse(Buffer.from(json.body.base64, 'base64').toString())
+  expect(filing).toMatchObject({ fp: month.split('-').toReversed().join(''), b2b: [{ ctin: business.gstin }] })
   const events = await shop.db.selectFrom('audit_events').select('verb').where('thing', '=', 'export').execute()
-  expect(events.map(({ verb }) => verb)).toEqual(['downloaded', 'downloaded'])
+  expect(events.map(({ verb }) => verb)).toEqual(['downloaded', 'downloaded', 'downloaded'])
 })
 
 test('ORDER-03: tax in the ledger without a document is a fault', async () => {

@@ -40,6 +40,7 @@ export type Goods = {
   readonly weightGrams: number
   readonly isGiftCard: boolean
   readonly isMade: boolean
+  readonly hsn: string
   readonly dispatchDays: { readonly min: number; readonly max: number }
 }
 
@@ -49,7 +50,7 @@ type Requested = { readonly productId: number; readonly sku: string | null }
 export async function findGoods(db: Database, { productId, sku }: Requested): Promise<Goods | undefined> {
   const { rows } = await sql<GoodsRow>`
     select variant.price_minor as "priceMinor", product.weight_grams as "weightGrams",
-      product.is_gift_card as "isGiftCard", stock.policy = 'made_to_order' as "isMade",
+      product.is_gift_card as "isGiftCard", product.hsn, stock.policy = 'made_to_order' as "isMade",
       jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) as "dispatchDays"
     from products product
     join product_listings listing on listing.product_id = product.id

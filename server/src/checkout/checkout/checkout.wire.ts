@@ -1,8 +1,8 @@
 import type { checkoutEndpoints } from '@shop/contract/checkout/checkout'
 import type { BodyOf, ReplyOf } from '@shop/contract/core/endpoint'
-import { parsePriceText, toRupeeNumber, toWire, type Money } from '@shop/contract/core/money'
+import { add, parsePriceText, toRupeeNumber, toWire, type Money } from '@shop/contract/core/money'
 import type { storedValueEndpoints } from '@shop/contract/selling/stored-value'
-import type { ValueChoice } from '#selling'
+import { toLandedReply, type ValueChoice } from '#selling'
 import type { ExtraOptions } from './checkout.rules.ts'
 import type { Estimate } from './delivery-estimate.service.ts'
 import type { AcceptedLate } from './late-pieces.rules.ts'
@@ -98,6 +98,7 @@ export function toEstimateReply(estimate: Estimate): ReplyOf<typeof checkoutEndp
       wear_from: estimate.wearFrom,
       pay_on_delivery: estimate.isCashOffered,
       duties: estimate.hasDuties,
+      ...(estimate.landed !== null && { landed: toLandedReply(estimate.landed, add(estimate.price, estimate.cost)) }),
     },
     success: true,
     status: 200,

@@ -3,15 +3,16 @@ import { deliveryDaysTo, type Days } from '@shop/contract/content/delivery-days'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { add, type Money } from '@shop/contract/core/money'
 import { readPostalCode, unknownPinText } from '@shop/contract/core/place-rules'
+import type { Landed } from '@shop/contract/selling/duties'
 import { isCashOffered } from '#checkout/offline-payments/offline-payments.rules.ts'
 import { offlineTermsInForce } from '#checkout/offline-payments/offline-terms.service.ts'
 import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { findPlaceOfPin, shippingCost } from '#selling'
+import { findPlaceOfPin, landedAt, shippingCost } from '#selling'
 import { deliveryPlan } from '#sql/delivery-plan.ts'
-import { findCountry, findGoods } from './checkout.store.ts'
+import { findCountry, findGoods, type Goods } from './checkout.store.ts'
 
 const noDays: Days = { min: 0, max: 0 }
 
@@ -29,6 +30,8 @@ export type Estimate = {
   readonly delivery: Days
   readonly hasDuties: boolean
   readonly isCashOffered: boolean
+  readonly landed: Landed | null
+  readonly price: Money
 } & Omit<Arrival, 'dispatchBetween'>
 
 function readCode({ countryCode, postalCode }: EstimateRequest): string {
@@ -47,6 +50,14 @@ async function nameOf(ctx: Context, country: string, postalCode: string): Promis
   return place.cityName === null || place.cityName === place.stateName
     ? place.stateName
     : `${place.cityName}, ${place.stateName}`
+}
+
+type Priced = { readonly countryCode: string; readonly goods: Goods; readonly cost: Money }
+
+/** A gift card is sent by email, and so passes no customs. */
+function landedOf(ctx: Context, { countryCode, goods, cost }: Priced): Promise<Landed | null> {
+  const pieces = goods.isGiftCard ? [] : [{ hsn: goods.hsn, total: goods.price }]
+  return landedAt(ctx, { country: countryCode, pieces, delivery: cost })
 }
 
 /** Estimates the delivery of a single unit; other lines of a cart may change the charge. */
@@ -88,5 +99,7 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
       terms,
     ),
     hasDuties: countryCode !== 'IN' && !goods.isGiftCard,
+    landed: await landedOf(ctx, { countryCode, goods, cost }),
+    price: goods.price,
   }
 }

@@ -92,3 +92,60 @@ test('MONEY-02: pages get published currencies, and none while the shop shows th
   await changeSetting(shop, 'currencies/restore', { id: null })
   expect(await shown()).toBeUndefined()
 })
+
+test('CART-02, UX 38: an order abroad shows duty, tax and fee before payment, from published rules with their source', async () => {
+  const [emirates] = documentDefaults.duties.rules
+  if (!emirates) throw new Error('The shop comes with a rule.')
+  const { id: productId, variants } = await newProduct(shop.db, { sizes: [], stock: 20, priceRupees: 30_000 })
+  const estimate = async (country: string) =>
+    (await shop.get(`delivery-estimate/${productId}?country=${country}`)).body.data
+  // 5 % of ₹30,000 and ₹1,800 for delivery, and 5 % of all of it.
+  expect((await estimate('AE')).landed).toEqual({
+    duty: 'Rs1,590.00',
+    tax: 'Rs1,670.00',
+    fee: 'Rs0.00',
+    extra: 'Rs3,260.00',
+    total: 'Rs35,060.00',
+    is_estimate: expect.any(Boolean),
+    checked_on: emirates.checkedOn,
+  })
+  expect([(await estimate('US')).duties, (await estimate('US')).landed]).toEqual([true, undefined])
+  const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
+  const summary = async () => (await shop.get(`cart-summary/${asha.id}`, asha)).body
+  expect((await summary()).landed).toBeUndefined()
+  const rule = { ...emirates, country: 'US', hsnPrefix: '', freeUpTo: 0, taxPoints: 0 }
+  const today = shop.clock.now().toISOString().slice(0, 10)
+  await publishSetting(shop, 'duties', {
+    rules: [{ ...rule, dutyPoints: 1610, basis: 'pieces', feeMinor: 900_00, checkedOn: today }],
+  })
+  expect((await estimate('US')).landed).toMatchObject({
+    duty: 'Rs4,830.00',
+    tax: 'Rs0.00',
+    fee: 'Rs900.00',
+    is_estimate: false,
+  })
+  const faults = await changeSetting(shop, 'duties/draft', {
+    body: { rules: [{ ...rule, country: 'IN', source: 'hearsay', checkedOn: '' }] },
+  })
+  expect(faults).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        'rules.0.country': ['Duties are taken abroad, not in India'],
+        'rules.0.source': [expect.stringContaining('Enter the address of the page')],
+        'rules.0.checkedOn': [expect.stringContaining('Enter a day')],
+      },
+    },
+  })
+  const city = await shop.db
+    .selectFrom('cities')
+    .innerJoin('states', 'states.id', 'cities.state_id')
+    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .select('cities.id')
+    .where('countries.code', '=', 'US')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await shop.post('shipping_cost', { user_id: asha.id, city_id: city.id }, asha)
+  expect((await summary()).landed).toMatchObject({ duty: 'Rs4,830.00', extra: 'Rs5,730.00', is_estimate: false })
+  await changeSetting(shop, 'duties/restore', { id: null })
+})

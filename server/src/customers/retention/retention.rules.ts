@@ -22,6 +22,8 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   import_problems: 'importRun',
   import_runs: 'importRun',
   courier_bookings: 'order',
+  eway_bills: 'order',
+  irn_records: 'order',
   invoices: 'order',
   issued_gift_cards: 'order',
   known_networks: 'knownNetwork',

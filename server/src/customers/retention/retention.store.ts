@@ -179,10 +179,15 @@ export async function anonymiseOrders(trx: Database, over: OrderCutoffs): Promis
   await sql`delete from offline_orders where ${chosen}`.execute(trx)
   await sql`delete from shipments where ${chosen}`.execute(trx)
   await sql`delete from courier_bookings where ${chosen}`.execute(trx)
+  await sql`delete from eway_bills where ${chosen}`.execute(trx)
   await sql`delete from parcels where ${chosen}`.execute(trx)
   await sql`delete from order_notes where ${chosen}`.execute(trx)
   await sql`delete from order_history where ${chosen}`.execute(trx)
   await sql`delete from return_requests where ${chosen}`.execute(trx)
+  // The number stays with the invoice; what was sent and answered has the buyer's address.
+  await sql`
+    update irn_records set request = null, answer = null
+    where invoice_id in (select id from invoices where ${chosen})`.execute(trx)
   const blanked = sql`
     update invoices
     set buyer = buyer || '{"name": "", "address": "", "city": "", "postalCode": ""}'

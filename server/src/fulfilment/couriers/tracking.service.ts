@@ -28,6 +28,7 @@ async function dispatchIfLeft(trx: Context, booking: Booking, scans: readonly Pa
     // The parcel has left in any case.
     hasLeft: true,
     withoutApproval: { reason: 'Collected by the courier', by: booking.courier },
+    withoutEwayBill: 'Collected by the courier',
   })
 }
 

@@ -43,8 +43,8 @@ function workRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.dispatch,
   )(async (ctx, { actor, params, body }) => {
-    const { note, withoutApproval, pieces = null, ...shipment } = body
-    await dispatch(ctx, actor, { ...params, note, withoutApproval, pieces, shipment })
+    const { note, withoutApproval, withoutEwayBill, pieces = null, ...shipment } = body
+    await dispatch(ctx, actor, { ...params, note, withoutApproval, withoutEwayBill, pieces, shipment })
     return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
   adminRoute(

@@ -137,18 +137,21 @@ type Parcel = {
   /** Null for everything that is left. */
   readonly pieces: readonly ParcelPieces[] | null
   readonly withoutApproval: string
+  readonly withoutEwayBill: string
 }
 
 export async function dispatch(
   ctx: Context,
   actor: Actor,
-  { code, note, shipment, pieces, withoutApproval: reason }: Parcel,
+  { code, note, shipment, pieces, withoutApproval: reason, withoutEwayBill }: Parcel,
 ): Promise<void> {
   const after = { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
   const withoutApproval = { reason, by: actor.name }
+  const parcel = { note, shipment, pieces, withoutEwayBill }
   const work = async (trx: Context, orderId: number) => ({
     ...(pieces !== null && { pieces: await piecesText(trx, orderId, pieces) }),
-    ...approvalFacts(await dispatchOrder(trx, { orderId, note, shipment, pieces, withoutApproval }), withoutApproval),
+    ...(withoutEwayBill !== '' && { withoutEwayBill }),
+    ...approvalFacts(await dispatchOrder(trx, { ...parcel, orderId, withoutApproval }), withoutApproval),
   })
   await recorded(ctx, actor, { code, verb: 'dispatched', after, work })
 }

@@ -1,6 +1,6 @@
-import { encode } from 'uqr'
 import { format } from '@shop/contract/core/money'
 import { page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
+import { drawCode } from '#platform/pdf/qr-code.ts'
 import type { Parcel, Sender } from './packing.types.ts'
 
 const text = { face: 'text', colour: '#1b1419' } as const
@@ -21,24 +21,6 @@ const styles = {
 
 const line = '#d9d3c5'
 const black = '#000000'
-
-/** Neighbouring modules overlap, because some printers leave gaps otherwise. */
-const overlap = 0.1
-
-type Square = { readonly x: number; readonly y: number; readonly side: number }
-
-/** A QR code with the quiet zone that scanners need around it. */
-function drawCode(pdf: PdfDocument, content: string, { x, y, side }: Square): void {
-  const { data, size } = encode(content, { ecc: 'M', border: 4 })
-  const module = side / size
-  for (const [row, cells] of data.entries())
-    for (const [column, isDark] of cells.entries())
-      if (isDark)
-        pdf.shade(
-          { x: x + column * module, y: y + row * module, width: module + overlap, height: module + overlap },
-          black,
-        )
-}
 
 const slip = { left: page.margin, width: page.width - 2 * page.margin, bottom: page.height - page.margin }
 
@@ -86,11 +68,12 @@ function drawSlipHead(pdf: PdfDocument, parcel: Parcel, sender: Sender): number 
   return end + 20
 }
 
-type Noted = Pick<Parcel, 'together' | 'isGiftWrapped' | 'giftNote' | 'collect'>
+type Noted = Pick<Parcel, 'together' | 'isGiftWrapped' | 'giftNote' | 'collect' | 'ewayBill'>
 
 /** What the packer must know, below the pieces. */
-export function slipNotes({ together, isGiftWrapped, giftNote, collect }: Noted): string[] {
+export function slipNotes({ together, isGiftWrapped, giftNote, collect, ewayBill }: Noted): string[] {
   const notes = [
+    ewayBill === '' ? '' : `E-way bill ${ewayBill}`,
     together.length === 0 ? '' : `Together with order ${together.join(', ')}`,
     isGiftWrapped ? 'Gift wrap' : '',
     giftNote === '' ? '' : `Card: ${giftNote}`,
@@ -150,6 +133,7 @@ function drawLabelEnd(
   const at = { x, width: width - 100 }
   let end = y + pdf.write(parcel.code, { ...at, y }, pdf.fitted(parcel.code, at.width, styles.labelName)) + 2
   if (parcel.courier !== '') end += pdf.write(parcel.courier, { ...at, y: end }, styles.body)
+  if (parcel.ewayBill !== '') end += pdf.write(`E-way bill ${parcel.ewayBill}`, { ...at, y: end }, styles.body)
   if (parcel.collect === null) pdf.write('Prepaid', { ...at, y: end + 4 }, styles.labelName)
   else {
     const collected = pdf.write('Collect on delivery', { ...at, y: end + 4 }, styles.label)

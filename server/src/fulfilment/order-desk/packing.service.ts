@@ -4,6 +4,7 @@ import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { PackingKind } from '@shop/contract/fulfilment/packing-options'
 import { joinedTo } from '#checkout'
+import { billNumbers } from '#fulfilment/eway-bills/eway-facts.service.ts'
 import { statesAfter } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { leftToSend } from '#fulfilment/parcels/parcels.rules.ts'
@@ -46,6 +47,7 @@ type Paper = {
   readonly cash: Money
   /** Empty before dispatch. */
   readonly courier: string
+  readonly ewayBill: string
 }
 
 /** One paper for what is still in the house; one for each parcel once everything has left. */
@@ -53,15 +55,18 @@ async function papersOf(ctx: Context, view: AdminOrderView): Promise<readonly Pa
   const { parcels } = view.facts
   const lines = await listLines(ctx.db, view.order.id)
   const left = leftToSend(lines)
+  const bills = await billNumbers(ctx, view.order.id)
+  const billOf = (id: number | null) => bills.find(({ parcelId }) => parcelId === id)?.number ?? ''
   if (parcels.length === 0 || (left.length > 0 && statesAfter('cancel', view.order.state) !== null)) {
     const earlier = sum(parcels.map(({ codMinor }) => money(codMinor)))
     const content = new Map(left.map((one) => [one.position, one.pieces]))
-    return [{ content, cash: subtract(cashToCollect(view), earlier), courier: '' }]
+    return [{ content, cash: subtract(cashToCollect(view), earlier), courier: '', ewayBill: billOf(null) }]
   }
-  return parcels.map(({ courier, trackingNumber, codMinor, pieces }) => ({
+  return parcels.map(({ id, courier, trackingNumber, codMinor, pieces }) => ({
     content: new Map(pieces.map((one) => [one.position, one.pieces])),
     cash: parcels.length === 1 ? cashToCollect(view) : money(codMinor),
     courier: `${courier} ${trackingNumber}`.trim(),
+    ewayBill: billOf(id),
   }))
 }
 
@@ -72,7 +77,7 @@ type Printed = {
   readonly joined: Awaited<ReturnType<typeof joinedTo>>
 }
 
-function parcelOf({ view, paper: { content, cash, courier }, lineFacts, joined }: Printed): Parcel {
+function parcelOf({ view, paper: { content, cash, courier, ewayBill }, lineFacts, joined }: Printed): Parcel {
   const { order, facts } = view
   const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
   const pieces = slipPieces(view, content, lineFacts)
@@ -91,6 +96,7 @@ function parcelOf({ view, paper: { content, cash, courier }, lineFacts, joined }
     together: joined.filter(({ state }) => isPaid(state)).map(({ code }) => code),
     collect: isCash ? cash : null,
     courier,
+    ewayBill,
   }
 }
 

@@ -24,4 +24,6 @@ export type Parcel = {
   readonly collect: Money | null
   /** The courier with the tracking number; empty before dispatch. */
   readonly courier: string
+  /** The number of the e-way bill; empty for a parcel without one. */
+  readonly ewayBill: string
 }

@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { queueStates } from '#platform/jobs/job-records.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { countRefusedEInvoices } from '#selling'
 import { countOrders, listLateOrders } from './order-list.service.ts'
 import type { Counts } from './order-list.store.ts'
 import { comparedPeriods, lastDays } from './today.rules.ts'
@@ -15,7 +16,7 @@ export type Today = {
   readonly day: string
   readonly counts: Counts
   readonly late: AdminOrderRow[]
-  readonly waiting: (Waiting & { readonly failedMessages: number }) | null
+  readonly waiting: (Waiting & { readonly failedMessages: number; readonly eInvoices: number }) | null
 }
 
 export async function showToday(ctx: Context, actor: Actor): Promise<Today> {
@@ -28,8 +29,12 @@ export async function showToday(ctx: Context, actor: Actor): Promise<Today> {
 }
 
 async function waitingFor(ctx: Context): Promise<Today['waiting']> {
-  const [waiting, queues] = await Promise.all([todayStore.countWaiting(ctx.db), queueStates(ctx.db)])
-  return { ...waiting, failedMessages: queues.reduce((total, { failed }) => total + failed, 0) }
+  const [waiting, queues, eInvoices] = await Promise.all([
+    todayStore.countWaiting(ctx.db),
+    queueStates(ctx.db),
+    countRefusedEInvoices(ctx),
+  ])
+  return { ...waiting, failedMessages: queues.reduce((total, { failed }) => total + failed, 0), eInvoices }
 }
 
 export async function showSales(ctx: Context) {

@@ -72,6 +72,7 @@ type Dispatch = ApprovedMove & {
   readonly pieces?: readonly ParcelPieces[] | null
   /** True when a courier reports that it has the parcel. */
   readonly hasLeft?: boolean
+  readonly withoutEwayBill?: string | undefined
 }
 
 /**
@@ -80,12 +81,12 @@ type Dispatch = ApprovedMove & {
  */
 export async function dispatchOrder(
   ctx: Context,
-  { orderId, note, shipment, withoutApproval, pieces = null, hasLeft = false }: Dispatch,
+  { orderId, note, pieces = null, ...parcel }: Dispatch,
 ): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order) throw new ShopError('order.not_found')
-    const { isLast, closed } = await sendParcel(trx, { order, shipment, pieces, withoutApproval, hasLeft })
+    const { isLast, closed } = await sendParcel(trx, { order, pieces, ...parcel })
     const steps = isLast ? statesAfter('dispatch', order.state) : []
     if (!steps) throw new ShopError('order.illegal_transition')
     for (const to of steps) await moveOrder(trx, { orderId, to, actor: 'merchant', note })

@@ -2,6 +2,8 @@ import { money, type Money } from '@shop/contract/core/money'
 import { cashDue } from '#checkout'
 import { takeForParcel } from '#fulfilment/allocation/allocation.service.ts'
 import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
+import { requireBill } from '#fulfilment/eway-bills/dispatch-bill.service.ts'
+import { joinParcel } from '#fulfilment/eway-bills/eway-bills.store.ts'
 import { notifyDispatch } from '#fulfilment/order-steps/fulfilment-emails.service.ts'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -28,6 +30,8 @@ type Sent = {
   readonly withoutApproval?: WithoutApproval | undefined
   /** True when a courier reports that it has the parcel. */
   readonly hasLeft?: boolean
+  /** Why the parcel leaves without an e-way bill; empty for a parcel that has one or needs none. */
+  readonly withoutEwayBill?: string | undefined
 }
 
 type Planned = { readonly order: PayableOrder; readonly lines: readonly LineInHouse[]; readonly plan: ParcelPlan }
@@ -45,18 +49,20 @@ async function cashFor(trx: Context, { order: { id, offline }, lines, plan }: Pl
  */
 export async function sendParcel(
   trx: Context,
-  { order, shipment, pieces, withoutApproval, hasLeft = false }: Sent,
+  { order, shipment, pieces, withoutApproval, withoutEwayBill: reason = '', hasLeft = false }: Sent,
 ): Promise<{ readonly isLast: boolean; readonly closed: number }> {
   const lines = await parcelsStore.listLines(trx.db, order.id)
   const plan = planParcel({ state: order.state, lines, pieces })
   if (typeof plan === 'string') throw new ShopError(plan)
   // The booked courier would come for everything, and collect all of the cash.
   if (!plan.isLast && (await hasOpenBooking(trx.db, order.id))) throw new ShopError('courier.still_booked')
+  const bill = await requireBill(trx, { order, lines, pieces: plan.pieces, reason })
   const positions = plan.isLast ? null : plan.pieces.map(({ position }) => position)
   const closed = await requireApproval(trx, order.id, { reason: '', by: '', ...withoutApproval, positions })
   const cash = await cashFor(trx, { order, lines, plan })
   await takeForParcel(trx, order.id, { pieces: plan.pieces, hasLeft })
-  await parcelsStore.insert(trx.db, order.id, { shipment, pieces: plan.pieces, cash, now: trx.now })
+  const parcelId = await parcelsStore.insert(trx.db, order.id, { shipment, pieces: plan.pieces, cash, now: trx.now })
+  await joinParcel(trx.db, parcelId, bill)
   const sent = piecesOf(await listBoughtLines(trx, order.id), plan.pieces)
   await notifyDispatch(trx, order, { shipment, lines: sent, isPart: !plan.isLast })
   return { isLast: plan.isLast, closed }

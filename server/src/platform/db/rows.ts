@@ -532,6 +532,28 @@ export interface EnquirySteps {
   kind: string;
 }
 
+export interface EwayBills {
+  answer: Json | null;
+  cancelled_at: Timestamp | null;
+  courier: Generated<string>;
+  created_at: Timestamp;
+  created_by: string;
+  id: Generated<number>;
+  invoice_id: number;
+  made_at: Timestamp | null;
+  number: string | null;
+  order_id: number;
+  parcel_id: number | null;
+  pieces: Json;
+  problem: Generated<string>;
+  request: Json;
+  state: string;
+  transporter_id: Generated<string>;
+  valid_until: Timestamp | null;
+  value_minor: number;
+  vehicle: Generated<string>;
+}
+
 export interface FamilyAnswers {
   at: Timestamp;
   is_loved: boolean;
@@ -781,6 +803,22 @@ export interface Invoices {
   taxable_minor: number;
   total_minor: number;
   treatment: string;
+}
+
+export interface IrnRecords {
+  ack_at: Timestamp | null;
+  ack_number: Generated<string>;
+  answer: Json | null;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  invoice_id: number;
+  irn: string | null;
+  problem: Generated<string>;
+  qr: string | null;
+  request: Json | null;
+  state: string;
+  tried_at: Timestamp | null;
 }
 
 export interface IssuedGiftCards {
@@ -1303,6 +1341,7 @@ export interface Parcels {
   state: string;
   tracking_url: Generated<string>;
   weight_grams: number | null;
+  without_eway_bill: Generated<string>;
 }
 
 export interface PaymentDisputes {
@@ -2410,6 +2449,7 @@ export interface DB {
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   enquiry_steps: EnquirySteps;
+  eway_bills: EwayBills;
   family_answers: FamilyAnswers;
   family_links: FamilyLinks;
   family_people: FamilyPeople;
@@ -2431,6 +2471,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoice_number_gaps: InvoiceNumberGaps;
   invoices: Invoices;
+  irn_records: IrnRecords;
   issued_gift_cards: IssuedGiftCards;
   joined_orders: JoinedOrders;
   known_networks: KnownNetworks;

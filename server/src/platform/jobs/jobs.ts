@@ -40,6 +40,8 @@ export type JobPayloads = {
   'refund.send': { readonly refundId: number }
   /** A parcel to book with the courier service. */
   'parcel.book': { readonly bookingId: number }
+  /** A document to register on the invoice registration portal. */
+  'e_invoice.register': { readonly invoiceId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
   'dispatch.refresh': Readonly<Record<string, never>>
   'list_file.write': { readonly fileId: number }
@@ -70,6 +72,7 @@ const names: readonly JobName[] = [
   'payment.collect',
   'refund.send',
   'parcel.book',
+  'e_invoice.register',
   'category.refresh',
   'dispatch.refresh',
   'list_file.write',

@@ -13,6 +13,7 @@ import type { SearchEngine } from '#platform/search/search-engine.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecretCipher } from '#platform/security/secret-cipher.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
+import type { GstPortal } from '#platform/statutory/gst-portal.ts'
 import type { WhatsApp } from '#platform/whatsapp/whatsapp.ts'
 import type { Clock } from './clock.ts'
 
@@ -31,6 +32,8 @@ export type Ports = {
   readonly gateway: PaymentGateway
   /** Null for a house that enters its couriers' numbers by hand. */
   readonly courier: CourierAccount | null
+  /** Null for a house that registers nothing on the portals of the tax authorities. */
+  readonly gstPortal: GstPortal | null
   readonly search: SearchEngine
   readonly mailer: Mailer
   readonly messenger: Messenger

@@ -1,6 +1,8 @@
 import type { ReturnPolicy } from '@shop/contract/content/return-policy'
 import type { Refusal } from '@shop/contract/core/errors'
+import { subtract } from '@shop/contract/core/money'
 import type { PictureSet } from '@shop/contract/core/picture-set'
+import type { Landed } from '@shop/contract/selling/duties'
 import { productSlug, toPictureSet, toThumbnail } from '#catalogue'
 import { isWriteConflict, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -17,6 +19,7 @@ import { readCart } from './cart-reading.service.ts'
 import { cartOf, planAddition, refusalOfQuantities, withAmountProblems, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 import { assertAmount } from './gift-amounts.service.ts'
+import { landedAt } from './landed-price.service.ts'
 
 function refuse(refusal: Refusal | null): void {
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
@@ -81,11 +84,28 @@ async function readPlacedCart(
   return { cart: cartOf(items, place, offering), place }
 }
 
-export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers'> & { readonly arrivals: readonly Arrival[] }
+export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers'> & {
+  readonly arrivals: readonly Arrival[]
+  readonly landed: Landed | null
+}
 
 export async function summariseCart(ctx: Context, userId: number): Promise<CartSummaryFacts> {
   const [{ cart, place }, plan] = await Promise.all([readPlacedCart(ctx, userId), deliveryPlan(ctx)])
-  return { totals: cart.totals, offers: cart.offers, arrivals: arrivalsOf(cart.lines, { place, plan, now: ctx.now }) }
+  const landed = await landedCart(ctx, cart, place)
+  return {
+    totals: cart.totals,
+    offers: cart.offers,
+    arrivals: arrivalsOf(cart.lines, { place, plan, now: ctx.now }),
+    landed,
+  }
+}
+
+async function landedCart(ctx: Context, { lines, totals }: Cart, place: DeliveryPlace | null): Promise<Landed | null> {
+  if (place === null || totals.shipping === null) return null
+  const pieces = lines
+    .filter(({ problem, isGiftCard }) => problem === null && !isGiftCard)
+    .map(({ hsn, lineTotal, discount }) => ({ hsn, total: subtract(lineTotal, discount) }))
+  return landedAt(ctx, { country: place.countryCode, pieces, delivery: totals.shipping })
 }
 
 /** A line with its pictures and its product's slug. */

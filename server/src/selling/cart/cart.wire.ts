@@ -4,6 +4,7 @@ import { add, money, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/selling/cart'
 import { toOfferFields } from './cart-offers.wire.ts'
 import type { CartSummaryFacts, ShownCart, ShownLine } from './cart.service.ts'
+import { toLandedReply } from './landed-price.service.ts'
 
 function policyOf(line: ShownLine, policies: readonly ReturnPolicy[]): ReturnPolicy {
   const { hsn, designerName, isGiftCard, percentOff, returns: productRule, stockPolicy } = line
@@ -65,7 +66,7 @@ function toLineItem(line: ShownLine, userId: number, policies: readonly ReturnPo
   }
 }
 
-export function toSummaryReply({ totals, offers, arrivals }: CartSummaryFacts): CartSummary {
+export function toSummaryReply({ totals, offers, arrivals, landed }: CartSummaryFacts): CartSummary {
   return {
     sub_total: toWire(totals.subtotal),
     tax: nothing,
@@ -83,5 +84,6 @@ export function toSummaryReply({ totals, offers, arrivals }: CartSummaryFacts): 
       latest,
       wear_from: wearFrom,
     })),
+    ...(landed !== null && { landed: toLandedReply(landed, totals.total) }),
   }
 }

@@ -1,9 +1,19 @@
 import { dateText } from '@shop/contract/core/date-text'
 import { add, exactText } from '@shop/contract/core/money'
 import { openPdf, page, type PdfDocument } from '#platform/pdf/pdf-document.ts'
+import { drawCode } from '#platform/pdf/qr-code.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import { drawLines } from './invoice-table.view.ts'
-import { buyerParties, facts, notes, stateText, taxParts, titleOf, type Party } from './invoice-text.view.ts'
+import {
+  buyerParties,
+  facts,
+  notes,
+  registrationText,
+  stateText,
+  taxParts,
+  titleOf,
+  type Party,
+} from './invoice-text.view.ts'
 import type { Invoice } from './invoice.types.ts'
 import { byRate } from './invoices.rules.ts'
 import { ink, styles } from './pdf-styles.view.ts'
@@ -57,6 +67,22 @@ function drawParties(pdf: PdfDocument, invoice: Invoice, top: number): number {
   return Math.max(sellerEnd, buyerEnd) + 18
 }
 
+const codeSide = 92
+
+/** Draws the number of the registration with its QR code, which inspectors scan; returns the end of both. */
+function drawRegistration(pdf: PdfDocument, invoice: Invoice, top: number): number {
+  const text = registrationText(invoice)
+  if (text === null) return top
+  const qr = invoice.registration?.state === 'registered' ? (invoice.registration.qr ?? '') : ''
+  const beside = qr === '' ? 0 : codeSide + 12
+  if (qr !== '') drawCode(pdf, qr, { x: left, y: top, side: codeSide })
+  const y = top + (qr === '' ? 0 : 6)
+  const box = { x: left + beside, y, width: width - beside }
+  const title = pdf.write(text.title, box, styles.strong) + 4
+  const rows = drawRows(pdf, text.rows, { x: box.x, y: y + title, label: 92, value: box.width - 92 })
+  return Math.max(top + (qr === '' ? 0 : codeSide), y + title + rows) + 14
+}
+
 /** Draws the totals on the right and the summary by tax rate on the left. */
 function drawTotals(pdf: PdfDocument, invoice: Invoice, top: number): number {
   const { totals, treatment } = invoice
@@ -108,7 +134,8 @@ const endHeight = 210
 
 async function drawDocument(pdf: PdfDocument, invoice: Invoice): Promise<void> {
   const parties = drawParties(pdf, invoice, drawHead(pdf, invoice))
-  let y = drawLines(pdf, invoice, { x: left, y: parties, width, bottom })
+  const registered = drawRegistration(pdf, invoice, parties)
+  let y = drawLines(pdf, invoice, { x: left, y: registered, width, bottom })
   // Keeps totals, amount in words and notes on one page.
   if (y + endHeight > bottom) {
     pdf.addPage()

@@ -119,3 +119,22 @@ export function notes(invoice: Invoice): string[] {
     `For ${supplier.legalName}. Issued electronically; it is valid without a signature.`,
   ]
 }
+
+type RegistrationText = { readonly title: string; readonly rows: readonly (readonly [label: string, value: string])[] }
+
+/** What the document says about its registration on the portal. */
+export function registrationText({ registration }: Invoice): RegistrationText | null {
+  if (registration === undefined || registration === null) return null
+  const { state, irn, ackNumber, ackAt } = registration
+  if (irn === null || ackAt === null) {
+    return { title: 'IRN pending: this document is replaced once the portal has registered it.', rows: [] }
+  }
+  const title = state === 'cancelled' ? 'Cancelled on the invoice registration portal' : 'E-invoice'
+  return {
+    title,
+    rows: [
+      ['IRN', irn],
+      ['Acknowledgement', `${ackNumber} of ${dateText(ackAt)}`],
+    ],
+  }
+}

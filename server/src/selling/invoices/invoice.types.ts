@@ -1,5 +1,6 @@
 import type { Money } from '@shop/contract/core/money'
 import type { DocumentKind } from '@shop/contract/selling/invoice-options'
+import type { EInvoiceState } from '@shop/contract/selling/statutory-options'
 
 export type { Business } from '#sql/order-extras.ts'
 
@@ -55,6 +56,8 @@ export type InvoiceBusiness = {
   readonly stateGstCode: string
   /** True when the business's own state is the place of supply, because the parcel went to a third party. */
   readonly isPlaceOfSupply: boolean
+  /** True for a buyer in a special economic zone, who is charged IGST also within the state. */
+  readonly isInZone?: boolean
 }
 
 export type InvoiceBuyer = {
@@ -72,6 +75,14 @@ export type InvoiceBuyer = {
 
 export type InvoiceKind = DocumentKind
 
+export type Registered = {
+  readonly state: EInvoiceState
+  readonly irn: string | null
+  readonly ackNumber: string
+  readonly ackAt: Date | null
+  readonly qr: string | null
+}
+
 /** An invoice as issued; rendering looks nothing up. */
 export type Invoice = {
   readonly kind: InvoiceKind
@@ -87,6 +98,19 @@ export type Invoice = {
   readonly isGiftWrapped: boolean
   /** The invoice or the receipt voucher that this document takes back, and the reason. */
   readonly corrected: { readonly number: string; readonly issuedAt: Date; readonly reason: string } | null
+  /** On the invoice registration portal; null for a document that is not registered there. */
+  readonly registration?: Registered | null
   /** The receipt voucher of an invoice that was issued at dispatch. */
   readonly receipt: { readonly number: string; readonly issuedAt: Date } | null
+}
+
+export type InvoiceInForce = {
+  readonly id: number
+  readonly number: string
+  readonly issuedAt: Date
+  readonly treatment: Treatment
+  readonly supplier: InvoiceSupplier
+  readonly buyer: InvoiceBuyer
+  /** Each with its position on the order; the delivery follows the pieces. */
+  readonly lines: readonly { readonly position: number; readonly line: InvoiceLine }[]
 }

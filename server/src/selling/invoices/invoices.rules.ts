@@ -26,15 +26,23 @@ export function placeOfSupply<To extends Place>(shipTo: To, business: Business |
   return { ...shipTo, stateGstCode: business.gstin.slice(0, 2) }
 }
 
-export function buyerBusiness(business: Business, countryCode: string): InvoiceBusiness {
+type Bought = { readonly countryCode: string; readonly isInZone: boolean }
+
+export function buyerBusiness(business: Business, { countryCode, isInZone }: Bought): InvoiceBusiness {
   const { gstin, legalName, address, city, postalCode, isForThirdParty } = business
   const isPlaceOfSupply = isForThirdParty && countryCode === 'IN'
   const state = { state: stateOfGstin(gstin) ?? '', stateGstCode: gstin.slice(0, 2) }
-  return { gstin, legalName, address, city, postalCode, ...state, isPlaceOfSupply }
+  const buyer = { gstin, legalName, address, city, postalCode, ...state, isPlaceOfSupply }
+  return isInZone ? { ...buyer, isInZone } : buyer
 }
 
-export function treatmentOf(supplierStateGstCode: string, { countryCode, stateGstCode }: Place): Treatment {
+/** Section 7(5)(b) of the IGST Act: a supply to a special economic zone is one between states. */
+export function treatmentOf(
+  supplierStateGstCode: string,
+  { countryCode, stateGstCode, isInZone = false }: Place & { readonly isInZone?: boolean },
+): Treatment {
   if (countryCode !== 'IN') return 'export'
+  if (isInZone) return 'between_states'
   if (stateGstCode !== supplierStateGstCode) return 'between_states'
   return unionTerritories.has(supplierStateGstCode) ? 'within_union_territory' : 'within_state'
 }

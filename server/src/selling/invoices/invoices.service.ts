@@ -32,8 +32,25 @@ async function supplierOf({ ports: { brand, documents } }: Context): Promise<Inv
 }
 
 /** Leaves out the phone: the law does not require it, and an invoice is stored for years. */
-export function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: PayableOrder): InvoiceBuyer {
-  return business === null ? buyer : { ...buyer, business: buyerBusiness(business, buyer.countryCode) }
+export function buyerOf(
+  { shipTo: { phone: _phone, ...buyer }, business }: PayableOrder,
+  isInZone: boolean,
+): InvoiceBuyer {
+  if (business === null) return buyer
+  return { ...buyer, business: buyerBusiness(business, { countryCode: buyer.countryCode, isInZone }) }
+}
+
+/** True for a buyer that the settings name as one in a special economic zone. */
+export async function isInZone({ ports }: Context, { business }: PayableOrder): Promise<boolean> {
+  if (business === null) return false
+  const { zoneBuyers } = (await ports.documents.read('statutory')).body
+  return zoneBuyers.some(({ gstin }) => gstin === business.gstin)
+}
+
+async function supplyOf(ctx: Context, order: PayableOrder) {
+  const supplier = await supplierOf(ctx)
+  const place = { ...placeOfSupply(order.shipTo, order.business), isInZone: await isInZone(ctx, order) }
+  return { supplier, treatment: treatmentOf(supplier.stateGstCode, place), isInZone: place.isInZone }
 }
 
 const hasCashFee = ({ offline }: PayableOrder): boolean => (offline?.fee.amountMinor ?? 0) > 0
@@ -43,6 +60,7 @@ export type InvoiceDraft = {
   readonly kind: 'invoice' | 'receipt_voucher'
   readonly treatment: Treatment
   readonly supplier: InvoiceSupplier
+  readonly isInZone: boolean
   readonly lines: readonly InvoiceLine[]
   /** The whole tax, and the part of it in the delivery. */
   readonly tax: Money
@@ -61,17 +79,17 @@ async function isInvoicedAtDispatch(ctx: Context, { offline, lines, createdAt }:
 
 /** The invoice before it gets a number; the ledger books the sale with its taxes. */
 export async function draftInvoice(ctx: Context, order: SoldOrder): Promise<InvoiceDraft> {
-  const supplier = await supplierOf(ctx)
-  const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
+  const supply = await supplyOf(ctx, order)
+  const { treatment } = supply
   const lines = invoiceLines({ lines: order.lines, shipping: order.shipping, hasCashFee: hasCashFee(order) }, treatment)
   const delivery = lines.filter(({ kind }) => kind === 'delivery')
   const kind = (await isInvoicedAtDispatch(ctx, order)) ? 'receipt_voucher' : 'invoice'
-  return { kind, treatment, supplier, lines, tax: taxOf(taxTotals(lines)), shippingTax: taxOf(taxTotals(delivery)) }
+  return { kind, ...supply, lines, tax: taxOf(taxTotals(lines)), shippingTax: taxOf(taxTotals(delivery)) }
 }
 
 type Issued = {
   readonly order: PayableOrder
-  readonly draft: Pick<InvoiceDraft, 'kind' | 'treatment' | 'supplier' | 'lines'> & {
+  readonly draft: Pick<InvoiceDraft, 'kind' | 'treatment' | 'supplier' | 'isInZone' | 'lines'> & {
     readonly positions?: readonly number[]
   }
 }
@@ -84,12 +102,12 @@ type Rest = Issued['draft'] & { readonly positions: readonly number[] }
  */
 export async function draftRest(ctx: Context, order: PayableOrder): Promise<Rest | null> {
   if ((await creditNotesStore.findCreditedKind(ctx.db, order.id)) !== 'receipt_voucher') return null
-  const supplier = await supplierOf(ctx)
-  const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
+  const supply = await supplyOf(ctx, order)
+  const { treatment } = supply
   const rest = restLines(await creditBooks(ctx, order.id), treatment)
   const named = namesOfGoods(await listBoughtLines(ctx, order.id), treatment)
   const lines = rest.map(({ position, line }) => (line.kind === 'goods' ? { ...line, ...named[position - 1] } : line))
-  return { kind: 'invoice', treatment, supplier, lines, positions: rest.map(({ position }) => position) }
+  return { kind: 'invoice', ...supply, lines, positions: rest.map(({ position }) => position) }
 }
 
 /**
@@ -104,7 +122,7 @@ export function issueInvoice(ctx: Context, work: UnitOfWork, { order, draft }: I
     financialYear: financialYearOf(ctx.now),
     treatment,
     supplier,
-    buyer: buyerOf(order),
+    buyer: buyerOf(order, draft.isInZone),
     lines,
     ...(positions && { positions }),
     totals: { ...taxTotals(lines), discount: sum(lines.map((line) => line.discount)) },

@@ -7,6 +7,7 @@ import type {
   InvoiceKind,
   InvoiceLine,
   InvoiceSupplier,
+  Registered,
   TaxAmounts,
   Treatment,
 } from './invoice.types.ts'
@@ -179,6 +180,7 @@ export type InvoiceRow = TaxColumns & {
   readonly receiptNumber: string | null
   readonly receiptAt: Date | null
   readonly isGiftWrapped: boolean
+  readonly registration: (Omit<Registered, 'ackAt'> & { readonly ackAt: string | null }) | null
   readonly lines: readonly LineRow[]
 }
 
@@ -191,7 +193,11 @@ export const issuedDocuments = sql`
       i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
       i.lines, i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
       receipt.number as "receiptNumber", receipt.issued_at as "receiptAt",
-      coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped"
+      coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped",
+      (
+        select json_build_object('state', state, 'irn', irn, 'ackNumber', ack_number, 'ackAt', ack_at, 'qr', qr)
+        from irn_records record where record.invoice_id = i.id
+      ) as registration
     from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
     left join invoices receipt on receipt.order_id = i.order_id and receipt.kind = 'receipt_voucher' and i.kind = 'invoice'`
 
@@ -211,6 +217,10 @@ export async function findInvoice(
     order by i.id desc limit 1`.execute(db)
   const [row] = rows
   return row && toInvoice(row)
+}
+
+function registrationOf({ registration: made }: InvoiceRow): Registered | null {
+  return made && { ...made, ackAt: made.ackAt === null ? null : new Date(made.ackAt) }
 }
 
 export function toInvoice(row: InvoiceRow): Invoice {
@@ -233,6 +243,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     receipt: receiptNumber === null || receiptAt === null ? null : { number: receiptNumber, issuedAt: receiptAt },
     lines: row.lines.map(toLine),
     isGiftWrapped,
+    registration: registrationOf(row),
     totals: { ...toTaxes(row), discount: money(row.discount_minor) },
   }
 }

@@ -4,7 +4,7 @@ import { planCredit, remainingCredits, withCredited, type CreditBooks, type Cred
 import * as creditNotesStore from './credit-notes.store.ts'
 import type { InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 import { financialYearOf, linesUnder, placeOfSupply, seriesOf, taxTotals, treatmentOf } from './invoices.rules.ts'
-import { buyerOf } from './invoices.service.ts'
+import { buyerOf, isInZone } from './invoices.service.ts'
 import { findSupply, insertReplacement } from './replaced-invoices.store.ts'
 
 export type SupplyMove = {
@@ -52,7 +52,8 @@ export async function taxPlanOf(
   const before = taxTotals(creditsOf(openLines(books)))
   const credited = openLines(withCredited(books, dropped))
   const place = placeOfSupply(order.shipTo, order.business)
-  const treatment = treatmentOf(supplier.stateGstCode, place)
+  const isZone = buyer.business?.isInZone === true
+  const treatment = treatmentOf(supplier.stateGstCode, { ...place, isInZone: isZone })
   const from = buyer.business?.isPlaceOfSupply === true ? buyer.business : buyer
   const isSame = treatment === issued.treatment && from.stateGstCode === place.stateGstCode
   if (isSame || credited.length === 0) return { before, after: taxTotals(creditsOf(credited)), move: null }
@@ -75,7 +76,7 @@ export async function reissueInvoice(ctx: Context, order: PayableOrder, move: Su
     ...at,
     series: seriesOf('invoice', ctx.ports.invoicePrefix),
     treatment: move.treatment,
-    buyer: buyerOf(order),
+    buyer: buyerOf(order, await isInZone(ctx, order)),
     lines: move.lines.map((line, index) => ({ position: move.credited[index]?.position ?? index + 1, line })),
   })
 }

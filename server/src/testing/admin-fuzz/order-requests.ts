@@ -168,6 +168,7 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   },
   gstMonth: byMonth,
   gstWorkbook: byMonth,
+  gstJson: byMonth,
   gstSection: byMonth,
   fileGstMonth: byMonth,
   salesReport: () => ({ query: { ...period, by: 'day' } }),

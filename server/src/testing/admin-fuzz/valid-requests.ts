@@ -11,6 +11,7 @@ import { phoneOrderRequests } from './phone-order-requests.ts'
 import { settlementRequests } from './settlement-requests.ts'
 import { shareRequests } from './share-requests.ts'
 import { shopRequests } from './shop-requests.ts'
+import { statutoryRequests } from './statutory-requests.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { workroomRequests } from './workroom-requests.ts'
 
@@ -29,5 +30,6 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...settlementRequests,
   ...shareRequests,
   ...shopRequests,
+  ...statutoryRequests,
   ...workroomRequests,
 }

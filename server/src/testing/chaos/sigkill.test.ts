@@ -110,6 +110,7 @@ const unused = {
   messenger: { send: () => Promise.resolve() },
   webhooks: openWebhookSender({ allowsLoopback: false }),
   whatsApp: null,
+  gstPortal: null,
   securityEvents: securityEventWriter({ insert: () => Promise.resolve(), log: openLog('silent') }),
   google: null,
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },

@@ -107,7 +107,7 @@ function InTime({ answer, day }: { readonly answer: EstimateState; readonly day:
 
 function KnownEstimate({ estimate }: { readonly estimate: DeliveryEstimate }) {
   const money = useMoneyText()
-  const { place, cost, pay_on_delivery: canPayAtDoor, duties } = estimate
+  const { place, cost, pay_on_delivery: canPayAtDoor, duties, landed } = estimate
   return (
     <div className="mt-3 grid gap-1 text-small">
       <p>
@@ -121,7 +121,13 @@ function KnownEstimate({ estimate }: { readonly estimate: DeliveryEstimate }) {
       </p>
       {duties && (
         <p className="text-kajal-2">
-          Import duties and taxes are payable on delivery and not included.{' '}
+          Import duties and taxes are payable on delivery and not included
+          {landed && (
+            <>
+              : about <AmountText {...money(landed.extra)} />, so <AmountText {...money(landed.total)} /> in all
+            </>
+          )}
+          .{' '}
           <Link to="/shipping#abroad" className="quiet-link">
             Delivery abroad
           </Link>

@@ -3,6 +3,7 @@ import type { CartSummary } from '@shop/contract/selling/cart'
 import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AmountText } from '#ui/price-text.tsx'
+import { LandedPrice } from './landed-price.tsx'
 import { OfferNotes, OfferRows } from './offer-rows.tsx'
 
 type CartSummaryCardProps = {
@@ -71,6 +72,7 @@ export function CartSummaryCard({ summary, paymentFee = '', isPending = false, c
           You will be charged in INR: <span className="price">{rupeeText(summary.grand_total)}</span>
         </p>
       )}
+      {summary.landed && <LandedPrice landed={summary.landed} />}
       {children}
     </section>
   )

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { dayText } from '@shop/contract/core/day-text'
+import type { LandedPriceReply } from '@shop/contract/selling/landed-price'
+import { useMoneyText } from '#session/currency.ts'
+import { AmountText } from '#ui/price-text.tsx'
+
+/** What an order abroad costs on delivery, and with it; the server adds it up. */
+export function LandedPrice({ landed }: { readonly landed: LandedPriceReply }) {
+  const money = useMoneyText()
+  const row = (name: string, amount: string) =>
+    /[1-9]/.test(amount) && (
+      <Row name={name}>
+        <AmountText {...money(amount)} />
+      </Row>
+    )
+  return (
+    <section aria-label="Payable on delivery" className="mt-4 border-t border-ctrl pt-4 text-small">
+      <h3 className="font-semibold">Payable to the courier on delivery</h3>
+      <dl className="mt-2 grid gap-2">
+        {row('Import duty', landed.duty)}
+        {row('Tax', landed.tax)}
+        {row('Clearance', landed.fee)}
+        <Row name="With your order, in all">
+          <strong>
+            <AmountText {...money(landed.total)} />
+          </strong>
+        </Row>
+      </dl>
+      <p className="mt-2 text-kajal-2">
+        {landed.is_estimate ? 'An estimate: the rules were last checked on' : 'By the rules as checked on'}{' '}
+        {dayText(landed.checked_on)}. Customs decide the amount.
+      </p>
+    </section>
+  )
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
