@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { FileList } from '@shop/contract/access/list-file-options'
 import { hourMs } from '@shop/contract/core/durations'
+import { locationWork, moveStock } from '#testing/locations.ts'
 import { deliveredOrderOf, paidOrderOf } from '#testing/order-factories.ts'
 import { newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -132,4 +133,15 @@ test('API-01: unknown filters are refused, three files are written at a time, an
   expect(files).toMatchObject([{ id, state: 'ready', rows: 0 }])
   await deleteExpiredFiles({ ...shop.ctx(), now: new Date(shop.clock.now().getTime() + 25 * hourMs) })
   expect((await sendAdmin(shop, `GET list-files/${id}`, { as: person })).body.code).toBe('list_file.not_found')
+})
+
+// The last test, because from here on the house has two locations.
+test('API-01: with a second location the file of stock has a column for each', async () => {
+  const { products } = await paidOrderOf(shop, [{ name: 'Peacock Cape', stock: 6 }])
+  const work = await locationWork(shop, owner)
+  const stockItemId = products[0]?.variants[0]?.stockItemId ?? 0
+  await moveStock(work, { from: work.houseId, to: await work.add('Bandra'), stockItemId, pieces: 4 })
+  const [header, line] = await fileOf('stock', 'search=Peacock+Cape')
+  expect(header).toMatch(/,counted at,on hand at House,on hand at Bandra$/)
+  expect(line).toMatch(/,2,4$/)
 })

@@ -72,6 +72,26 @@ test('restating an unchanged stock number does not restore sold units', async ()
   expect((await skuAndStock(shop, id)).map(({ available }) => available)).toEqual([1, 1])
 })
 
+test('a file that states fewer pieces than the stores have takes none away from them', async () => {
+  await using shop = await testApp()
+  const [id = 0] = await writeProducts(shop.db, [{ draft: kurta() }])
+  const store = { name: 'Mumbai', kind: 'store', sells_online: true, rank: 2 }
+  const { id: locationId } = await shop.db
+    .insertInto('locations')
+    .values(store)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [small] = await skuAndStock(shop, id)
+  const stockItemId = small?.stock_item_id ?? 0
+  await shop.db
+    .insertInto('stock_levels')
+    .values({ stock_item_id: stockItemId, location_id: locationId, on_hand: 3 })
+    .execute()
+  const variants = kurta().variants.map((one) => ({ ...one, stock: { policy: 'tracked' as const, available: 1 } }))
+  await writeProducts(shop.db, [{ productId: id, draft: kurta({ variants }) }])
+  expect((await skuAndStock(shop, id)).map(({ available }) => available)).toEqual([3, 1])
+})
+
 const shelf = [
   ['awaiting_payment', 7],
   ['paid', 7],

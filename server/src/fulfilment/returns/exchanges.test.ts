@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/core/durations'
+import { listLocationDifferences } from '#fulfilment'
 import { sumOf, ledgerOf, stockBooks } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
+import { locationWork, moveStock } from '#testing/locations.ts'
 import { deliver, sumsOf } from '#testing/order-factories.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
@@ -224,4 +226,21 @@ test('ORDER-03, PAY-01: over seeded sequences of exchanges, returns and withdraw
       expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
     }
   }
+})
+
+// The last test, because from here on the house has two locations.
+test('ORDER-03: an exchange leaves from the location that has the other size', async () => {
+  const { asha, lineId, product, medium } = await deliveredInSmall({ stock: 2 })
+  const work = await locationWork(shop)
+  const from = work.houseId
+  await moveStock(work, { from, to: await work.add('Mumbai'), stockItemId: medium.stockItemId, pieces: 2 })
+  const requestId = Number((await exchange(asha, { lineId, sku: medium.sku })).body.request_id)
+  await receive(requestId)
+  await passReturn(shop.ctx(), { requestId, note: '', isRestocked: true })
+  await dispatchReplacement(shop.ctx(), { requestId, shipment, note: '' })
+  const levels = shop.db.selectFrom('stock_levels').select('on_hand').where('stock_item_id', '=', medium.stockItemId)
+  expect((await levels.executeTakeFirstOrThrow()).on_hand).toBe(1)
+  expect(await listLocationDifferences(shop.ctx())).toEqual([])
+  const { body } = await work.send(`GET stock/${product.id}/movements?stockItemId=${medium.stockItemId}`)
+  expect(body.movements[0]).toMatchObject({ kind: 'dispatch', location: 'Mumbai', onHandChange: -1 })
 })
