@@ -25,8 +25,8 @@ const adminEInvoice = z.object({
   ackAt: instant.nullable(),
   /** What is missing or what the portal said, one thing on a line; empty without a problem. */
   problem: z.string(),
-  /** The portal cancels it until then; null unless it is registered. */
-  cancelUntil: instant.nullable(),
+  /** True while the portal cancels it, which is for 24 hours. */
+  canCancel: z.boolean(),
 })
 export type AdminEInvoice = z.infer<typeof adminEInvoice>
 

@@ -13,9 +13,11 @@ import { useSending } from '#ui/use-sending.ts'
 
 type TallyDialogProps = { readonly canMap: boolean; readonly onClose: () => void }
 
+const thisMonth = (): string => monthOf(new Date())
+
 /** Saves a month for Tally, and once before it the ledgers that its vouchers name. */
 export function TallyDialog({ canMap, onClose }: TallyDialogProps) {
-  const [month, setMonth] = useState(monthOf(new Date()))
+  const [month, setMonth] = useState(thisMonth)
   const { busyWith, problem, send } = useSending<'masters'>()
   const save = async (form: FormData): Promise<void> => {
     saveFile(await callApi(adminTallyCalls.vouchers, { params: { month: textIn(form, 'month') } }))

@@ -50,8 +50,7 @@ export function EInvoiceActions({ me, document }: DocumentProps & { readonly me:
       await callApi(adminEInvoiceCalls.register, { params: { id: document.id } })
       await revalidate()
     })
-  const { state, cancelUntil } = document
-  const canCancel = cancelUntil !== null && new Date(cancelUntil) > new Date()
+  const { state, canCancel } = document
   return (
     <div className="flex flex-wrap items-center gap-2">
       {state === 'refused' && (

@@ -115,6 +115,8 @@ export async function atPortal<T>(
   }
 }
 
+const isCancellable = ({ now }: Context, ackAt: Date): boolean => now.getTime() - ackAt.getTime() <= cancelWithinMs
+
 type Cancellation = { readonly id: number; readonly reason: CancelReason; readonly remark: string }
 
 export async function cancelRegistration(ctx: Context, actor: Actor, given: Cancellation): Promise<void> {
@@ -125,7 +127,7 @@ export async function cancelRegistration(ctx: Context, actor: Actor, given: Canc
   if (record === undefined || issued === undefined) throw new ShopError('e_invoice.not_found')
   const { state, irn, ackAt } = record
   if (state !== 'registered' || irn === null || ackAt === null) throw new ShopError('e_invoice.not_registered')
-  if (ctx.now.getTime() - ackAt.getTime() > cancelWithinMs) throw new ShopError('e_invoice.too_late')
+  if (!isCancellable(ctx, ackAt)) throw new ShopError('e_invoice.too_late')
   await atPortal(
     ctx,
     () => irp.cancel({ irn, reasonCode: reasonCodes[reason], remark }),
@@ -157,9 +159,8 @@ type Listing = {
   readonly limit: number
 }
 
-function toRow(actor: Actor, { issuedAt, ackAt, buyer, state, ...row }: ListedEInvoice): AdminEInvoice {
+function toRow(ctx: Context, actor: Actor, { issuedAt, ackAt, buyer, state, ...row }: ListedEInvoice): AdminEInvoice {
   const seesContacts = actor.permissions.has('contacts.read')
-  const until = ackAt === null || state !== 'registered' ? null : new Date(ackAt.getTime() + cancelWithinMs)
   return {
     ...row,
     state,
@@ -167,7 +168,7 @@ function toRow(actor: Actor, { issuedAt, ackAt, buyer, state, ...row }: ListedEI
     ackAt: ackAt?.toISOString() ?? null,
     customer: seesContacts ? (buyer.business?.legalName ?? buyer.name) : null,
     gstin: buyer.business?.gstin ?? null,
-    cancelUntil: until?.toISOString() ?? null,
+    canCancel: state === 'registered' && ackAt !== null && isCancellable(ctx, ackAt),
   }
 }
 
@@ -183,7 +184,7 @@ export async function listEInvoices(ctx: Context, actor: Actor, { view, limit, .
     provider: ctx.ports.gstPortal?.provider ?? null,
     from: eInvoicesFrom === '' ? null : eInvoicesFrom,
     counts,
-    documents: page.map((row) => toRow(actor, row)),
+    documents: page.map((row) => toRow(ctx, actor, row)),
     next: rows.length > limit ? String(page.at(-1)?.id ?? '') : null,
   }
 }
