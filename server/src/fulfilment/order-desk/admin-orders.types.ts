@@ -19,6 +19,8 @@ export type ShownOrder = {
   readonly notes: readonly { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }[]
   readonly takenBy: string | null
   readonly seller: string | null
+  /** What is still to be paid before dispatch. */
+  readonly balanceMinor: number
   readonly approval: Approval
   readonly tagged: Tagged
   readonly today: string

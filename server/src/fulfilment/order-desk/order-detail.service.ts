@@ -9,6 +9,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { balanceDue } from '#selling'
 import { listTagged, orderTags } from '#sql/tags.ts'
 import type { ShownOrder } from './admin-orders.types.ts'
 import { findApproval } from './order-approval.store.ts'
@@ -39,6 +40,7 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     notes,
     takenBy,
     seller: sellers.get(view.order.id) ?? null,
+    balanceMinor: balanceDue(view.order).amountMinor,
     approval,
     tagged: (actor.label === null ? tagged.get(view.order.id) : undefined) ?? { tags: [], assignee: null },
     lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, ...sold }) => ({

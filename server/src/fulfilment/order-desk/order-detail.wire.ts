@@ -5,7 +5,6 @@ import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { measureWords } from '@shop/contract/selling/measure-fields'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
-import { balanceDue } from '#selling'
 import type { ShownOrder } from './admin-orders.types.ts'
 
 const inTheHouse = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
@@ -64,18 +63,19 @@ function parcelsOf({ view, viewer }: ShownOrder): AdminOrder['parcels'] {
   }))
 }
 
-function partOf(order: AdminOrderView['order']): NonNullable<AdminOrder['money']>['part'] {
-  const { part } = order
+function partOf({ view, balanceMinor }: ShownOrder): NonNullable<AdminOrder['money']>['part'] {
+  const { part } = view.order
   if (part === null) return null
   const { first, askedAt } = part
   return {
     firstMinor: first.amountMinor,
-    dueMinor: balanceDue(order).amountMinor,
+    dueMinor: balanceMinor,
     askedAt: askedAt?.toISOString() ?? null,
   }
 }
 
-function moneyOf({ order, facts }: AdminOrderView): NonNullable<AdminOrder['money']> {
+function moneyOf(shown: ShownOrder): NonNullable<AdminOrder['money']> {
+  const { order, facts } = shown.view
   const refunds = facts.payments.flatMap((payment) => payment.refunds)
   return {
     subtotalMinor: order.subtotal.amountMinor,
@@ -87,7 +87,7 @@ function moneyOf({ order, facts }: AdminOrderView): NonNullable<AdminOrder['mone
     storeCreditMinor: order.storeCredit.amountMinor,
     refundedMinor: sum(refunds.map(({ amountMinor }) => money(amountMinor))).amountMinor,
     advanceMinor: order.offline?.advance.amountMinor ?? 0,
-    part: partOf(order),
+    part: partOf(shown),
     paymentType: order.offline?.method ?? 'online',
     payments: facts.payments.map(({ id, status, refunds: sent }) => ({ id, status, refunds: [...sent] })),
     papers: facts.documents.map(({ number }) => number),
@@ -146,7 +146,7 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     measurements: measurementsOf(view),
     business: business !== null && seesContacts ? { legalName: business.legalName, gstin: business.gstin } : null,
     lines: linesOf(shown),
-    money: isWhole ? moneyOf(view) : null,
+    money: isWhole ? moneyOf(shown) : null,
     shipment:
       facts.parcels.map(({ courier, trackingNumber, trackingUrl }) => ({ courier, trackingNumber, trackingUrl }))[0] ??
       null,
