@@ -118,6 +118,21 @@ test('PICTURE: a kurta set is worn over the trousers that its title names', () =
   expect(draw(recipe)).not.toBe(draw({ ...recipe, legs: 'churidar' }))
 })
 
+test('PICTURE: kaftans are sold in four cuts, each drawn as its title and silhouette say', () => {
+  const cuts = { layered: /Cape Kaftan$/, asymmetric: /Asymmetric Kaftan$/, straight: /Kaftan Set$/ } as const
+  for (const [silhouette, words] of Object.entries(cuts)) {
+    const found = titled(words)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((piece) => drawingOf(piece, 'front').silhouette !== silhouette)).toEqual([])
+  }
+  const [one] = titled(/Kaftan$/)
+  if (one === undefined) throw new Error('no kaftan is sold')
+  const recipe = drawingOf(one, 'front')
+  const silhouettes = ['trapeze', 'straight', 'layered', 'asymmetric'] as const
+  const drawn = silhouettes.map((silhouette) => draw({ ...recipe, silhouette }))
+  expect(new Set(drawn).size).toBe(4)
+})
+
 test('PICTURE: a third of the garments is shown first without a body, and then worn', () => {
   const garments = pieces.filter(({ kind }) => isGarment(kind))
   const laid = garments.filter((piece) => viewsOfPiece(piece)[0] === 'flat')

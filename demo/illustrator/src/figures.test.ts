@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { magnified } from '#cloth/magnify.ts'
 import { distanceOf } from '#colour/oklab.ts'
 import { SKIN_TONES } from '#colour/tones.ts'
+import { faceViewOf, facingOf } from '#figure/front-hair.ts'
 import { lookOf } from '#figure/look.ts'
 import { range } from '#geometry/points.ts'
 import { draw, svgOf } from './draw.ts'
@@ -120,4 +121,35 @@ test('PICTURE: the zoom shows coils, stitches and threads, each fabric its own, 
   const weaves = cloths.map((svg) => /id="weft".*?<linearGradient id="purl"/.exec(svg)?.[0])
   expect(new Set(weaves).size).toBe(6)
   expect(draw({ ...lehenga, pattern: 'jaal', border: 'rich' })).not.toContain('url(#weft)')
+})
+
+test('PICTURE: metal lines swell, beads have a light, and stitches follow each petal in the zoom', () => {
+  const metal = '#d9b36a'
+  const near = (drawing: string) => magnified(drawing, { metal, silks: [], fabric: 'silk', density: 1.8 })
+  const line = near(`<path d="M0 0L40 0L40 40L80 40" fill="none" stroke="${metal}" stroke-width="4"/>`)
+  const [, body = ''] = new RegExp(`<path d="([^"]+)" fill="${metal}"`).exec(line) ?? []
+  const outline = [...body.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  const widths = outline.slice(0, outline.length / 2).map(([x, y], i) => {
+    const [otherX, otherY] = outline.at(-1 - i) ?? [0, 0]
+    return Math.hypot(x - otherX, y - otherY)
+  })
+  expect(Math.max(...widths)).toBeGreaterThan(Math.min(...widths) * 2)
+  const bead = near('<path d="M6 10a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z" fill="#1e6f63"/>')
+  expect(bead.match(/<path/g)).toHaveLength(4)
+  const petal = (d: string) => `<path d="${d}" fill="${metal}"/>`
+  const flower = near(`<defs>${petal('M0 0C1 -3 1 -8 0 -10C-1 -8 -1 -3 0 0ZM0 0C3 1 8 1 10 0C8 -1 3 -1 0 0Z')}</defs>`)
+  expect(new Set(flower.match(/fill="url\(#satin-\d+/g)).size).toBe(2)
+})
+
+test('PICTURE: children run, twirl, swing, fly kites and carry lamps, and stand still for the back of their clothes', () => {
+  const acts = (view: 'front' | 'back') =>
+    new Set(range(40).map((seed) => lookOf({ ...lehenga, kind: 'girl-lehenga', seed, view }, 'a').pose.act))
+  const played = acts('front')
+  expect((['run', 'twirl', 'swing', 'kite', 'lamp'] as const).filter((act) => !played.has(act))).toEqual([])
+  expect([...acts('back')]).toEqual([undefined])
+})
+
+test('PICTURE: heads turn, in three quarters and in profile, to either side', () => {
+  const looks = range(30).map((seed) => lookOf({ ...lehenga, seed }, 'a'))
+  expect(new Set(looks.map((look) => `${faceViewOf(look)} ${facingOf(look)}`)).size).toBe(4)
 })

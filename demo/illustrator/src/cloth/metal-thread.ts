@@ -70,7 +70,7 @@ const finely = (line: readonly Point[], step: number): readonly Point[] => {
 }
 
 const laid = (metal: string, line: readonly Point[], width: number): string => {
-  const fine = finely(line, width * 2)
+  const fine = finely(line, width * 3)
   const widths = pressed(fine, width)
   const aside = (dx: number, dy: number): string => `translate(${(dx * width).toFixed(2)} ${(dy * width).toFixed(2)})`
   return (
@@ -138,10 +138,9 @@ export const beaded = (d: string, colour: string): string => {
       beads.map(({ at: [x, y], radius }) => ({ at: [x + dx * radius, y + dy * radius], radius: radius * share })),
     )
   return (
-    fillShape(all(1.08, 0.3, 0.5), INK, 0.34) +
-    fillShape(all(1.05, 0, 0), shift(colour, -0.16)) +
+    fillShape(all(1.1, 0.24, 0.4), INK, 0.34) +
+    fillShape(all(1.02, 0, 0), shift(colour, -0.16)) +
     fillShape(all(0.82, -0.08, -0.12), colour) +
-    fillShape(all(0.34, -0.3, -0.36), GLEAM, 0.85) +
-    fillShape(all(0.2, 0.38, 0.42), GLEAM, 0.3)
+    fillShape(all(0.34, -0.3, -0.36), GLEAM, 0.85)
   )
 }

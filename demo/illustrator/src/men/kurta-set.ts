@@ -1,7 +1,7 @@
 import type { Look } from '#figure/look.ts'
 import { lerp } from '#geometry/points.ts'
 import { choose } from '#geometry/random.ts'
-import { standCollar } from '#pieces/collar.ts'
+import { throatOf } from '#pieces/collar.ts'
 import { dhoti } from '#pieces/dhoti.ts'
 import { hemWithin } from '#pieces/lengths.ts'
 import { buttons, placket } from '#pieces/placket.ts'
@@ -18,10 +18,11 @@ export const plainKurta = (look: Look, colour: string): string => {
     body.ankleY,
   ])
   const end = body.chestY + 120
+  const throat = throatOf(look, colour)
   const closing = look.back
     ? ''
-    : placket(look, { from: body.collarY + 22, to: end, half: 11, leaves: look.border === 'rich' }) +
-      buttons(look, { from: body.collarY + 44, to: end - 24, count: 4, radius: 5.4 })
+    : placket(look, { from: throat.placketFrom, to: end, half: 11, leaves: look.border === 'rich' }) +
+      buttons(look, { from: throat.placketFrom + 22, to: end - 24, count: 4, radius: 5.4 })
   return (
     tunic(look, {
       hem,
@@ -32,7 +33,7 @@ export const plainKurta = (look: Look, colour: string): string => {
       borderHeight: look.border === 'rich' ? 58 : 40,
     }) +
     closing +
-    standCollar(look, colour)
+    throat.collar
   )
 }
 

@@ -2,7 +2,7 @@ import { mix } from '#colour/oklab.ts'
 import type { Look } from '#figure/look.ts'
 import { lerp } from '#geometry/points.ts'
 import { choose } from '#geometry/random.ts'
-import { standCollar } from '#pieces/collar.ts'
+import { throatOf } from '#pieces/collar.ts'
 import { hemWithin } from '#pieces/lengths.ts'
 import { buttons, placket } from '#pieces/placket.ts'
 import { trousers } from '#pieces/trousers.ts'
@@ -14,10 +14,11 @@ export const kurtaMen = (look: Look): string => {
   const { body, dye, options } = look
   const hem = hemWithin(look, lerp(body.hipY + 60, body.kneeY - 50, options.length), [body.hipY, body.kneeY + 60])
   const end = body.chestY + 90
+  const throat = throatOf(look, dye.base)
   const closing = look.back
     ? ''
-    : placket(look, { from: body.collarY + 22, to: end, half: 12, leaves: false }) +
-      buttons(look, { from: body.collarY + 46, to: end - 26, count: 3, radius: 5 })
+    : placket(look, { from: throat.placketFrom, to: end, half: 12, leaves: false }) +
+      buttons(look, { from: throat.placketFrom + 24, to: end - 26, count: 3, radius: 5 })
   const legs = choose(['#2e3540', '#d8cfbf', '#5b5148', '#e9e2d4', '#3a3f4c'] as const, look.seed, 'own trousers')
   return worn(look, {
     shadow: 220,
@@ -30,7 +31,7 @@ export const kurtaMen = (look: Look): string => {
     clothes:
       tunic(look, { hem, opening: lerp(0, 18, options.flare), folds: 4, pitch: 56, borderHeight: 34 }) +
       closing +
-      standCollar(look, dye.base),
+      throat.collar,
     sleeve: { colour: dye.base, pitch: 42, cuff: 20, bangles: false },
   })
 }

@@ -49,7 +49,7 @@ export const trouserLeg = (look: Look, side: Side, { from, hem, widths, dip = 8 
   const innerAt = (y: number): number =>
     y < crotchY ? 0 : lerp(0.5, reach - widths[4] / 2, below(y) ** 0.82) + bowed(y)
   const outerAt = (y: number): number => {
-    if (y >= crotchY) return innerAt(y) + width(below(y)) + calf(below(y)) * widths[3] * 0.07
+    if (y >= crotchY) return innerAt(y) + width(below(y)) + calf(below(y)) * widths[3] * 0.1
     const t = clamp((y - body.hipY) / (crotchY - body.hipY))
     return lerp(hipAt(look, y), 0.5 + widths[0], t)
   }

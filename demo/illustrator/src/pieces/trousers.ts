@@ -26,7 +26,7 @@ const widthsOf = (look: Look, cut: TrouserStyle['cut']): Widths => {
   const { thighWidth: thigh, ankleWidth: ankle } = look.body
   switch (cut) {
     case 'churidar':
-      return [thigh * 1.04, thigh * 0.9, thigh * 0.66, thigh * 0.56, ankle * 1.06]
+      return [thigh * 1.04, thigh * 0.9, thigh * 0.68, thigh * 0.56, ankle * 0.86]
     case 'straight':
       return [thigh * 1.1, thigh * 0.99, thigh * 0.8, thigh * 0.72, thigh * 0.7]
     case 'salwar':
