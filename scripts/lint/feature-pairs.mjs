@@ -17,7 +17,18 @@ export const areaPairs = {
 
 /** Areas of the console, the same words as the server's and app, with the features that are their folders. */
 export const consoleAreas = {
-  catalogue: ['categories', 'grid', 'locations', 'pictures', 'pieces', 'reviews', 'search', 'stock', 'transfers'],
+  catalogue: [
+    'categories',
+    'costs',
+    'grid',
+    'locations',
+    'pictures',
+    'pieces',
+    'reviews',
+    'search',
+    'stock',
+    'transfers',
+  ],
   content: ['content', 'journal'],
   imports: ['imports'],
   selling: ['invoices', 'offers'],
@@ -43,6 +54,7 @@ export const consolePairs = {
   campaigns: [],
   categories: ['pictures', 'staff'],
   content: ['pictures', 'pieces', 'staff'],
+  costs: [],
   couriers: ['parcels'],
   customers: ['messages'],
   enquiries: [],

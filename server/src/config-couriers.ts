@@ -3,7 +3,7 @@ import type { DelhiveryAccount } from './platform/couriers/delhivery/delhivery-a
 import type { ShiprocketAccount } from './platform/couriers/shiprocket/shiprocket-account.ts'
 
 /** The account at Shiprocket, which books couriers. */
-export const shiprocketSettings = {
+const shiprocketSettings = {
   SHIPROCKET_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be the email address of an API user').optional(),
   SHIPROCKET_PASSWORD: text.optional(),
   SHIPROCKET_PICKUP: text.max(36, 'must be the name of a pickup address of the account').optional(),
@@ -16,16 +16,8 @@ type Given = {
   readonly [Name in Exclude<keyof typeof shiprocketSettings, 'SHIPROCKET_API_URL'>]?: string | undefined
 } & { readonly SHIPROCKET_API_URL: string }
 
-/** What must be set with the email address. */
-export const shiprocketNeeds = [
-  'SHIPROCKET_PASSWORD',
-  'SHIPROCKET_PICKUP',
-  'SHIPROCKET_PICKUP_PIN',
-  'SHIPROCKET_WEBHOOK_TOKEN',
-] as const
-
 /** Undefined without an account. */
-export function shiprocketOf(given: Given): (ShiprocketAccount & { readonly fromPin: string }) | undefined {
+function shiprocketOf(given: Given): (ShiprocketAccount & { readonly fromPin: string }) | undefined {
   const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password, SHIPROCKET_PICKUP: pickup } = given
   const { SHIPROCKET_PICKUP_PIN: fromPin, SHIPROCKET_WEBHOOK_TOKEN: webhookToken } = given
   if (email === undefined || password === undefined || pickup === undefined) return undefined
@@ -34,7 +26,7 @@ export function shiprocketOf(given: Given): (ShiprocketAccount & { readonly from
 }
 
 /** The account at Delhivery. */
-export const delhiverySettings = {
+const delhiverySettings = {
   DELHIVERY_TOKEN: text.optional(),
   DELHIVERY_PICKUP: text.max(100, 'must be the name of a warehouse of the account').optional(),
   DELHIVERY_PICKUP_PIN: text.regex(/^[1-9]\d{5}$/, 'must be a PIN of six digits').optional(),
@@ -46,14 +38,29 @@ type GivenDelhivery = {
   readonly [Name in Exclude<keyof typeof delhiverySettings, 'DELHIVERY_API_URL'>]?: string | undefined
 } & { readonly DELHIVERY_API_URL: string }
 
-/** What must be set with the token. */
-export const delhiveryNeeds = ['DELHIVERY_PICKUP', 'DELHIVERY_PICKUP_PIN', 'DELHIVERY_WEBHOOK_TOKEN'] as const
-
 /** Undefined without an account. */
-export function delhiveryOf(given: GivenDelhivery): (DelhiveryAccount & { readonly fromPin: string }) | undefined {
+function delhiveryOf(given: GivenDelhivery): (DelhiveryAccount & { readonly fromPin: string }) | undefined {
   const { DELHIVERY_TOKEN: token, DELHIVERY_PICKUP: pickup } = given
   const { DELHIVERY_PICKUP_PIN: fromPin, DELHIVERY_WEBHOOK_TOKEN: webhookToken } = given
   if (token === undefined || pickup === undefined || fromPin === undefined || webhookToken === undefined)
     return undefined
   return { token, pickup, fromPin, webhookToken, apiUrl: given.DELHIVERY_API_URL }
 }
+
+export const courierSettings = { ...shiprocketSettings, ...delhiverySettings }
+
+/** Each pair is set together or not at all. */
+export const courierNeeds = [
+  ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'],
+  ['SHIPROCKET_EMAIL', 'SHIPROCKET_PICKUP'],
+  ['SHIPROCKET_EMAIL', 'SHIPROCKET_PICKUP_PIN'],
+  ['SHIPROCKET_EMAIL', 'SHIPROCKET_WEBHOOK_TOKEN'],
+  ['DELHIVERY_TOKEN', 'DELHIVERY_PICKUP'],
+  ['DELHIVERY_TOKEN', 'DELHIVERY_PICKUP_PIN'],
+  ['DELHIVERY_TOKEN', 'DELHIVERY_WEBHOOK_TOKEN'],
+] as const
+
+export const couriersOf = (given: Given & GivenDelhivery) => ({
+  shiprocket: shiprocketOf(given),
+  delhivery: delhiveryOf(given),
+})

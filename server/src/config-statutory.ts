@@ -16,8 +16,12 @@ type Given = {
   readonly [Name in Exclude<keyof typeof gspSettings, 'GSP_API_URL'>]?: string | undefined
 } & { readonly GSP_API_URL: string; readonly SHOP_GSTIN: string }
 
-/** What must be set with the id of the client. */
-export const gspNeeds = ['GSP_CLIENT_SECRET', 'GSP_USERNAME', 'GSP_PASSWORD'] as const
+/** Each pair is set together or not at all. */
+export const gspNeeds = [
+  ['GSP_CLIENT_ID', 'GSP_CLIENT_SECRET'],
+  ['GSP_CLIENT_ID', 'GSP_USERNAME'],
+  ['GSP_CLIENT_ID', 'GSP_PASSWORD'],
+] as const
 
 /** Undefined without an account. */
 export function gspOf(given: Given): GspAccount | undefined {

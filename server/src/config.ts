@@ -7,14 +7,7 @@ import { z } from 'zod'
 import { onlineMethodList } from '@shop/contract/checkout/offline-payments'
 import { rupees } from '@shop/contract/core/money'
 import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
-import {
-  delhiveryNeeds,
-  delhiveryOf,
-  delhiverySettings,
-  shiprocketNeeds,
-  shiprocketOf,
-  shiprocketSettings,
-} from './config-couriers.ts'
+import { courierNeeds, courierSettings, couriersOf } from './config-couriers.ts'
 import { languageSettings } from './config-languages.ts'
 import { gspNeeds, gspOf, gspSettings } from './config-statutory.ts'
 import {
@@ -91,8 +84,7 @@ const settings = z.object({
   WHATSAPP_APP_SECRET: text.optional(),
   WHATSAPP_VERIFY_TOKEN: text.optional(),
   WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v23.0'),
-  ...shiprocketSettings,
-  ...delhiverySettings,
+  ...courierSettings,
   ...gspSettings,
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
   SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
@@ -233,9 +225,7 @@ function contradictions(given: Settings): string[] {
     ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
     ...whatsappNeeds.flatMap((other) => needs('WHATSAPP_TOKEN', other)),
     ...needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN'),
-    ...delhiveryNeeds.flatMap((other) => [...needs('DELHIVERY_TOKEN', other), ...needs(other, 'DELHIVERY_TOKEN')]),
-    ...shiprocketNeeds.flatMap((other) => [...needs('SHIPROCKET_EMAIL', other), ...needs(other, 'SHIPROCKET_EMAIL')]),
-    ...gspNeeds.flatMap((other) => [...needs('GSP_CLIENT_ID', other), ...needs(other, 'GSP_CLIENT_ID')]),
+    ...[...courierNeeds, ...gspNeeds].flatMap(([one, other]) => [...needs(one, other), ...needs(other, one)]),
   ]
 }
 
@@ -281,8 +271,7 @@ function toConfig(given: Settings) {
     smsUrl: given.SMS_URL,
     dlt: dltOf(given),
     whatsApp: whatsAppOf(given),
-    shiprocket: shiprocketOf(given),
-    delhivery: delhiveryOf(given),
+    ...couriersOf(given),
     gsp: gspOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),

@@ -81,7 +81,7 @@ function hasOnlyWords(pieces: readonly Piece[], { sentence }: Writing): boolean 
   return pieces.every(isWords)
 }
 
-export function valueCode(name: string, { sentence, sourceOf }: Writing): string {
+function valueCode(name: string, { sentence, sourceOf }: Writing): string {
   const value = sentence.values.get(name)
   if (value === undefined) throw new MessageError(`{${name}} is not in the English sentence`)
   // A label names the value for translators only.

@@ -5,7 +5,7 @@ export type Node = { readonly type: string; readonly start: number; readonly end
   Record<string, unknown>
 >
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 

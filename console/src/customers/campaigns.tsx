@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminCampaignCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import type { CampaignRow } from '@shop/contract/customers/admin-campaigns'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -8,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { channelTexts, counted, stateLooks, stateTexts, whenText } from './campaigns/campaign-labels.ts'
+import { channelTexts, stateLooks, stateTexts, whenText } from './campaigns/campaign-labels.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => ({ page: await callApi(adminCampaignCalls.list, { signal: request.signal }) }))
@@ -28,10 +29,10 @@ const columns: readonly Column<CampaignRow>[] = [
   { name: 'When', cell: whenText },
   {
     name: 'Recipients',
-    cell: ({ recipients, startedAt }) => (startedAt === null ? '' : counted(recipients)),
+    cell: ({ recipients, startedAt }) => (startedAt === null ? '' : numberText(recipients)),
     isNumber: true,
   },
-  { name: 'Sent', cell: ({ sent, startedAt }) => (startedAt === null ? '' : counted(sent)), isNumber: true },
+  { name: 'Sent', cell: ({ sent, startedAt }) => (startedAt === null ? '' : numberText(sent)), isNumber: true },
   { name: 'Status', cell: ({ state }) => <Badge look={stateLooks[state]}>{stateTexts[state]}</Badge> },
 ]
 

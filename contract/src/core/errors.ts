@@ -1,6 +1,7 @@
 import { authErrors } from '#access/auth-errors.ts'
 import { locationErrors } from '#catalogue/location-errors.ts'
 import { partPaymentErrors } from '#checkout/part-payment-errors.ts'
+import { paymentErrors } from '#checkout/payment-errors.ts'
 import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
 import { statutoryErrors } from '#selling/statutory-errors.ts'
 import { consoleErrors } from './console-errors.ts'
@@ -22,6 +23,7 @@ export const errors = {
   ...consoleErrors,
   ...fulfilmentErrors,
   ...locationErrors,
+  ...paymentErrors,
   ...statutoryErrors,
   'session.not_found': { status: 404, text: 'This session has already ended.' },
   'change.outdated': { status: 409, text: 'Somebody changed this in the meantime.' },
@@ -162,7 +164,6 @@ export const errors = {
   'bank.too_much': { status: 422, text: 'This order is above the limit for bank transfer.' },
   'bank.wrong_amount': { status: 422, text: 'The amount differs from the amount due.' },
   'bank.used_reference': { status: 409, text: 'This reference already paid for an order.' },
-  'payment.offline_order': { status: 409, text: 'This order is not paid online.' },
   'order.not_found': { status: 404, text: 'We couldn’t find this order.' },
   'family.link_invalid': {
     status: 404,
@@ -262,29 +263,6 @@ export const errors = {
   'invoice.not_issued': { status: 409, text: 'Invoices are issued once an order is paid.' },
   'invoice.no_receipt': { status: 404, text: 'This order has no receipt voucher.' },
   'invoice.no_credit_note': { status: 404, text: 'This order has no credit note.' },
-  'payment.bad_signature': { status: 400, text: 'The payment could not be verified.' },
-  'payment.mismatch': { status: 400, text: 'The payment does not belong to this order.' },
-  'payment.not_successful': { status: 402, text: 'The payment did not go through. Nothing was charged.' },
-  'payment.refunded': {
-    status: 409,
-    text: 'Your payment arrived after the piece had sold. We are refunding it in full.',
-  },
-  'payment.returned': { status: 409, text: 'This payment is no longer needed. We are refunding it in full.' },
-  'payment.released': {
-    status: 409,
-    text: 'This payment is no longer needed and was not charged. Your bank will release the full amount.',
-  },
-  'payment.provider_unavailable': { status: 503, text: 'The payment service is not responding. Please try again.' },
-  'payment.disputed': {
-    status: 409,
-    text: 'Your bank is looking into this payment, so we cannot refund it until it has decided. Please write to us.',
-  },
-  'payment.refunded_elsewhere': {
-    status: 409,
-    text: 'A part of this payment was already refunded. Please write to us, and we settle the rest with you.',
-  },
-  'payment.charged_back': { status: 409, text: 'The bank has reversed this payment, so it cannot be refunded again.' },
-  'payment.already_used': { status: 409, text: 'This payment belongs to another order.' },
   'shop.unavailable': {
     status: 503,
     text: 'The shop has to pause for a moment. Please try again in a minute: your cart is as you left it.',

@@ -65,6 +65,18 @@ export function isoDayIn(timeZone: string, at: Date | number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
 }
 
+/** 0 to 23, the hour of the day in a time zone. */
+export function hourIn(timeZone: string, at: Date | number): number {
+  let clock = clocks.get(timeZone)
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+    clocks.set(timeZone, clock)
+  }
+  return Number(clock.format(at))
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** `a, b and c`, or with `disjunction` `a, b or c`. */
 export function listText(
   items: readonly string[],

@@ -87,7 +87,6 @@ const campaignReport = z.object({
   orderedMinor: amountMinor,
   unsubscribed: z.int(),
 })
-export type CampaignReport = z.infer<typeof campaignReport>
 
 const campaign = campaignRow.extend({
   words: z.record(z.string(), z.string()),

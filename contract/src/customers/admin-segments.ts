@@ -26,7 +26,7 @@ const rule = <Field extends SegmentField, Value extends z.ZodType>(field: Field,
 const plain = <Field extends SegmentField>(field: Field) =>
   z.object({ field: z.literal(field), is: z.enum(is[field]), value: z.null().optional().default(null) })
 
-export const segmentRule = z.discriminatedUnion('field', [
+const segmentRule = z.discriminatedUnion('field', [
   plain('placed'),
   rule('orders', count),
   rule('spent', amount),
@@ -44,10 +44,7 @@ export const segmentRule = z.discriminatedUnion('field', [
 ])
 export type SegmentRule = z.infer<typeof segmentRule>
 
-export const segmentRules = z
-  .array(segmentRule)
-  .min(1, 'Add a rule')
-  .max(maxSegmentRules, `At most ${maxSegmentRules} rules`)
+const segmentRules = z.array(segmentRule).min(1, 'Add a rule').max(maxSegmentRules, `At most ${maxSegmentRules} rules`)
 
 const definition = { match: z.enum(segmentMatches), rules: segmentRules }
 const body = z.object({ name: shortName, ...definition })

@@ -66,7 +66,7 @@ export const dutiesDefault: DutiesDocument = {
 }
 
 /** Rules change often: after this many days an amount is only about right. */
-export const daysChecked = 30
+const daysChecked = 30
 
 export type DutiablePiece = { readonly hsn: string; readonly total: Money }
 

@@ -1,7 +1,7 @@
 /** What the law asks of the house besides invoices: e-invoices, e-way bills and the digits of HSN codes. */
 
 export const turnoverClasses = ['up_to_5', 'above_5', 'above_10'] as const
-export type TurnoverClass = (typeof turnoverClasses)[number]
+type TurnoverClass = (typeof turnoverClasses)[number]
 
 /** Turnover in crore rupees of any year since 2017-18. */
 export const turnoverTexts = {

@@ -17,7 +17,7 @@ export {
 } from './cart/cart.service.ts'
 export { type DraftCart, withDraftCart } from './cart/draft-cart.service.ts'
 export { giftCardSize, offeredGiftCards } from './cart/gift-amounts.service.ts'
-export { landedAt, toLandedReply } from './cart/landed-price.service.ts'
+export { landedAt } from './cart/landed-price.service.ts'
 export { shippingCost } from './cart/shipping.rules.ts'
 export { atPortal, countRefusedEInvoices, portalOf } from './e-invoices/e-invoices.service.ts'
 export { mergeFamilyLinks } from './family/family.service.ts'

@@ -1,5 +1,6 @@
 /** The grammar of Tally's imports, written from its developer reference: what the shop writes must parse by it. */
 import { z } from 'zod'
+import { add, money, sum } from '@shop/contract/core/money'
 
 type Node = {
   readonly name: string
@@ -111,8 +112,8 @@ function readVoucher(message: Node): ReadVoucher {
       const { LEDGERNAME: ledger, AMOUNT } = entry.parse(fieldsOf(list))
       return { ledger, amountMinor: 0 - paise(AMOUNT) }
     })
-  const sum = entries.reduce((total, { amountMinor }) => total + amountMinor, 0)
-  if (sum !== 0 || entries.length < 2) throw new Error(`Voucher ${remoteId} does not balance: ${sum}.`)
+  const left = sum(entries.map(({ amountMinor }) => money(amountMinor))).amountMinor
+  if (left !== 0 || entries.length < 2) throw new Error(`Voucher ${remoteId} does not balance: ${left}.`)
   return { remoteId, type: fields.VOUCHERTYPENAME, date: fields.DATE, narration: fields.NARRATION, entries }
 }
 
@@ -146,6 +147,7 @@ export function readMasters(xml: string): ReadonlyMap<string, string> {
 export function ledgerSums(vouchers: readonly ReadVoucher[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const { entries } of vouchers)
-    for (const { ledger, amountMinor } of entries) sums[ledger] = (sums[ledger] ?? 0) + amountMinor
+    for (const { ledger, amountMinor } of entries)
+      sums[ledger] = add(money(sums[ledger] ?? 0), money(amountMinor)).amountMinor
   return sums
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { minuteMs } from '@shop/contract/core/durations'
 import { reconcile } from '#books'
 import { trackDue } from '#fulfilment/couriers/tracking.service.ts'
@@ -72,10 +73,12 @@ test('ORDER-03, PAY-01: a week of thirty orders: corrected, split, dispatched, u
     rows: [...rows, { ...parcel, code: '20260101-0000001', trackingNumber: 'W99' }],
     isTrial: false,
   })
-  expect(results.map((result: { readonly outcome: string }) => result.outcome)).toEqual([
-    ...typed.map(() => 'sent'),
-    'refused',
-  ])
+  expect(
+    z
+      .array(z.object({ outcome: z.string() }))
+      .parse(results)
+      .map(({ outcome }) => outcome),
+  ).toEqual([...typed.map(() => 'sent'), 'refused'])
   expect((await orderOf(split.code)).parcels).toHaveLength(2)
 
   const booked = codes.slice(20)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MarginReport as Report, MarginSums } from '@shop/contract/books/admin-margins'
 import { marginGroups } from '@shop/contract/books/admin-margins'
 import { adminMarginCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { amountText } from '#ui/format.ts'
@@ -79,7 +80,7 @@ function Margins({ report: { by, rows, rowCount, totals } }: { readonly report: 
       </table>
       {rowCount > rows.length && (
         <p className="mt-3 text-small text-ink-2">
-          The first {rows.length} of {rowCount.toLocaleString('en-IN')}; the CSV file has all.
+          The first {rows.length} of {numberText(rowCount)}; the CSV file has all.
         </p>
       )}
     </>
@@ -89,7 +90,7 @@ function Margins({ report: { by, rows, rowCount, totals } }: { readonly report: 
 const percentText = (points: number | null): string => (points === null ? '–' : `${(points / 100).toFixed(1)} %`)
 
 const columns: readonly { readonly name: string; readonly textOf: (sums: MarginSums) => string }[] = [
-  { name: 'Pieces', textOf: ({ pieces }) => pieces.toLocaleString('en-IN') },
+  { name: 'Pieces', textOf: ({ pieces }) => numberText(pieces) },
   { name: 'Sales', textOf: ({ soldMinor }) => amountText(soldMinor) },
   { name: 'Returns', textOf: ({ returnedMinor }) => (returnedMinor === 0 ? '–' : amountText(returnedMinor)) },
   { name: 'Net sales', textOf: ({ netMinor }) => amountText(netMinor) },

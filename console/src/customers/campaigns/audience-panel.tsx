@@ -1,6 +1,7 @@
+import { numberText } from '@shop/contract/core/locale'
 import type { Campaign } from '@shop/contract/customers/admin-campaigns'
 import { approvalFrom } from '@shop/contract/messages/campaign-words'
-import { counted, wayTexts } from './campaign-labels.ts'
+import { wayTexts } from './campaign-labels.ts'
 
 /** Who would get the campaign if it started now. */
 export function AudiencePanel({ found: { audience, channel, segment } }: { readonly found: Campaign }) {
@@ -11,14 +12,14 @@ export function AudiencePanel({ found: { audience, channel, segment } }: { reado
       <h2 id="audience" className="mb-3 text-section font-semibold">
         Audience
       </h2>
-      <p className="mb-1 font-display text-page">{reachable === 1 ? '1 person' : `${counted(reachable)} people`}</p>
+      <p className="mb-1 font-display text-page">{reachable === 1 ? '1 person' : `${numberText(reachable)} people`}</p>
       <p className="text-ink-2">
-        Those of the {counted(customers)} in “{segment.name}” who chose offers by {wayTexts[channel]}. Counted again
+        Those of the {numberText(customers)} in “{segment.name}” who chose offers by {wayTexts[channel]}. Counted again
         when it starts, and each choice once more before its message.
       </p>
       {reachable > approvalFrom && (
         <p className="mt-3 rounded-soft bg-warn-tint px-3 py-2 text-warn">
-          More than {counted(approvalFrom)} people: somebody else approves it before it is sent.
+          More than {numberText(approvalFrom)} people: somebody else approves it before it is sent.
         </p>
       )}
     </section>

@@ -26,8 +26,6 @@ export const stateLooks: Readonly<Record<CampaignState, BadgeLook>> = {
   done: 'good',
 }
 
-export const counted = (count: number): string => count.toLocaleString('en-IN')
-
 /** When it was sent, or will be. */
 export function whenText({ startedAt, sendAt, state }: CampaignRow): string {
   if (startedAt !== null) return timeText(startedAt)

@@ -1,30 +1,30 @@
+import { numberText } from '@shop/contract/core/locale'
 import type { Campaign } from '@shop/contract/customers/admin-campaigns'
 import { amountText } from '#ui/format.ts'
-import { counted } from './campaign-labels.ts'
 
 type Figure = readonly [name: string, value: string, note?: string]
 
 const share = (part: number, whole: number): string =>
-  whole === 0 ? '' : `${((part / whole) * 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`
+  whole === 0 ? '' : `${numberText(Math.round((part / whole) * 1000) / 10)}%`
 
 /** What became of each message, and what the recipients did within seven days. */
 export function ReportPanel({ found: { report, recipients } }: { readonly found: Campaign }) {
   if (report === null) return null
   const { sent, failed, waiting, clicked, ordered, orderedMinor, unsubscribed, leftOut } = report
   const outcome: readonly Figure[] = [
-    ['Recipients', counted(recipients)],
-    ['Sent', counted(sent), share(sent, recipients)],
-    ...(waiting > 0 ? [['Still to send', counted(waiting)] as const] : []),
-    ['Failed', counted(failed)],
-    ['Left out: choice or contact changed', counted(leftOut.noConsent)],
-    ['Left out: had a message this day or two this week', counted(leftOut.tooOften)],
-    ...(leftOut.country > 0 ? [['Left out: UAE without approval', counted(leftOut.country)] as const] : []),
+    ['Recipients', numberText(recipients)],
+    ['Sent', numberText(sent), share(sent, recipients)],
+    ...(waiting > 0 ? [['Still to send', numberText(waiting)] as const] : []),
+    ['Failed', numberText(failed)],
+    ['Left out: choice or contact changed', numberText(leftOut.noConsent)],
+    ['Left out: had a message this day or two this week', numberText(leftOut.tooOften)],
+    ...(leftOut.country > 0 ? [['Left out: UAE without approval', numberText(leftOut.country)] as const] : []),
   ]
   const response: readonly Figure[] = [
-    ['Followed the link', counted(clicked), share(clicked, sent)],
-    ['Ordered within seven days', counted(ordered), share(ordered, sent)],
+    ['Followed the link', numberText(clicked), share(clicked, sent)],
+    ['Ordered within seven days', numberText(ordered), share(ordered, sent)],
     ['Value of these orders', amountText(orderedMinor)],
-    ['Unsubscribed', counted(unsubscribed), share(unsubscribed, sent)],
+    ['Unsubscribed', numberText(unsubscribed), share(unsubscribed, sent)],
   ]
   return (
     <section aria-labelledby="report" className="panel mb-5 p-4">

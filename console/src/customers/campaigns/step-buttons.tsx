@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminCampaignCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import type { Campaign } from '@shop/contract/customers/admin-campaigns'
 import type { CampaignState } from '@shop/contract/messages/campaign-words'
 import { callApi } from '#api/client.ts'
@@ -10,7 +11,6 @@ import { dayAt, instantOf } from '#ui/india-time.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { counted } from './campaign-labels.ts'
 
 const steps = ['plan', 'approve', 'pause', 'resume', 'unplan', 'remove'] as const
 type Step = (typeof steps)[number]
@@ -133,11 +133,11 @@ function StepDialog({ found, step, onClose, onGone }: StepDialogProps) {
 function questionOf(step: Exclude<Step, 'plan'>, { audience, plannedBy, report }: Campaign): string {
   switch (step) {
     case 'approve':
-      return `${plannedBy} planned it for ${counted(audience?.reachable ?? 0)} people. Look at its words first.`
+      return `${plannedBy} planned it for ${numberText(audience?.reachable ?? 0)} people. Look at its words first.`
     case 'pause':
-      return `${counted(report?.waiting ?? 0)} messages are not sent yet. They wait until somebody resumes it.`
+      return `${numberText(report?.waiting ?? 0)} messages are not sent yet. They wait until somebody resumes it.`
     case 'resume':
-      return `The ${counted(report?.waiting ?? 0)} messages that wait go out again.`
+      return `The ${numberText(report?.waiting ?? 0)} messages that wait go out again.`
     case 'unplan':
       return 'It becomes a draft again. Nobody has got it yet.'
     case 'remove':

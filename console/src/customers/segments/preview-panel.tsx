@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { adminSegmentCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import type { SegmentPreview } from '@shop/contract/customers/admin-segments'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
@@ -50,8 +51,6 @@ export function PreviewPanel({ form, canOpen }: PreviewPanelProps) {
   )
 }
 
-const counted = (count: number): string => count.toLocaleString('en-IN')
-
 function Found({ preview, canOpen }: { readonly preview: SegmentPreview; readonly canOpen: boolean }) {
   const { count, reachable, customers } = preview
   const rows = [
@@ -61,13 +60,13 @@ function Found({ preview, canOpen }: { readonly preview: SegmentPreview; readonl
   return (
     <>
       <p role="status" className="mb-3 font-display text-page">
-        {count === 1 ? '1 customer' : `${counted(count)} customers`}
+        {count === 1 ? '1 customer' : `${numberText(count)} customers`}
       </p>
       <dl className="mb-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="text-right">{counted(value)}</dd>
+            <dd className="text-right">{numberText(value)}</dd>
           </div>
         ))}
       </dl>

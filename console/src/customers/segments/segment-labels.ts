@@ -1,3 +1,4 @@
+import { numberText } from '@shop/contract/core/locale'
 import type { Segment, SegmentChoices, SegmentRule } from '@shop/contract/customers/admin-segments'
 import type { SegmentConsent, SegmentField, SegmentMatch } from '@shop/contract/customers/segment-options'
 import { amountText } from '#ui/format.ts'
@@ -54,14 +55,14 @@ export const consentTexts: Readonly<Record<SegmentConsent, string>> = {
   cart: 'cart reminders',
 }
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count.toLocaleString('en-IN')} days`)
-const orders = (count: number): string => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`)
+const days = (count: number): string => (count === 1 ? '1 day' : `${numberText(count)} days`)
+const orders = (count: number): string => (count === 1 ? '1 order' : `${numberText(count)} orders`)
 
 const nameIn = (named: SegmentChoices['categories'] | undefined, id: number): string =>
   named?.find((one) => one.id === id)?.name ?? `number ${id}`
 
 /** `At least 3 orders`. */
-export function ruleText(rule: SegmentRule, choices?: SegmentChoices): string {
+function ruleText(rule: SegmentRule, choices?: SegmentChoices): string {
   switch (rule.field) {
     case 'placed':
       return rule.is === 'yes' ? 'Has bought' : 'Has never bought'

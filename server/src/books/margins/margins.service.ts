@@ -1,4 +1,5 @@
 import type { MarginGroup, MarginReport } from '@shop/contract/books/admin-margins'
+import { money, subtract } from '@shop/contract/core/money'
 import { isPeriod, type Period } from '@shop/contract/core/report-period'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import { rupeeCell } from '#platform/csv/sheet-cells.ts'
@@ -26,7 +27,9 @@ async function wholeReport(ctx: Context, { by, ...period }: Requested): Promise<
     period,
     totals: marginOf(sold, returned),
     rowCount: rows.length,
-    rows: rows.toSorted((a, b) => b.netMinor - a.netMinor || (a.name < b.name ? -1 : 1)),
+    rows: rows.toSorted(
+      (a, b) => subtract(money(b.netMinor), money(a.netMinor)).amountMinor || (a.name < b.name ? -1 : 1),
+    ),
   }
 }
 

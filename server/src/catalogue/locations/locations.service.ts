@@ -13,7 +13,7 @@ export async function listLocations(ctx: Context): Promise<readonly StoredLocati
   return store.listLocations(ctx.db)
 }
 
-export async function getLocation(ctx: Context, id: number): Promise<StoredLocation> {
+async function getLocation(ctx: Context, id: number): Promise<StoredLocation> {
   const location = await store.findLocation(ctx.db, id)
   if (!location) throw new ShopError('location.not_found')
   return location

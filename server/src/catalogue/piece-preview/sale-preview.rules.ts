@@ -1,4 +1,4 @@
-import { percentOff, type Money } from '@shop/contract/core/money'
+import { percentOff, subtract, type Money } from '@shop/contract/core/money'
 import { salePriceOf, type SaleTerms } from '#catalogue/sales/sale-price.rules.ts'
 
 export type RegularPrice = { readonly sku: string; readonly price: Money; readonly mrp: Money }
@@ -16,7 +16,7 @@ export function inSale<P extends Priced>(product: P, regular: readonly RegularPr
   const prices = regular.map(({ sku, price, mrp }) => ({ sku, mrp, price: salePriceOf(price, terms) }))
   const ofSku = new Map(prices.map(({ sku, price }) => [sku, price.amountMinor]))
   const byPrice = prices.toSorted(
-    (one, other) => one.price.amountMinor - other.price.amountMinor || other.mrp.amountMinor - one.mrp.amountMinor,
+    (one, other) => subtract(one.price, other.price).amountMinor || subtract(other.mrp, one.mrp).amountMinor,
   )
   const [cheapest, dearest] = [byPrice[0], byPrice.at(-1)]
   if (cheapest === undefined || dearest === undefined) return product

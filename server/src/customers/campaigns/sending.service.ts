@@ -12,7 +12,7 @@ import * as freezingStore from './freezing.store.ts'
  * Starts the next campaign whose time has come, with the people who consent at that moment; false without one. A
  * segment that has grown beyond the limit since it was planned waits for a second person.
  */
-export async function startDueCampaign(ctx: Context): Promise<boolean> {
+async function startDueCampaign(ctx: Context): Promise<boolean> {
   const id = await freezingStore.findDue(ctx.db, ctx.now)
   if (id === undefined) return false
   await inTransaction(ctx, async (trx) => {

@@ -69,7 +69,7 @@ export const numberColumns: readonly string[] = [
   'Weight in grams',
 ]
 
-export const catalogueColumns: readonly string[] = [
+const catalogueColumns: readonly string[] = [
   catalogueKey,
   ...productColumns,
   ...[0, 1, 2].flatMap((index) => [optionColumns[index] ?? '', choiceColumns[index] ?? '']),

@@ -1,3 +1,4 @@
+import { hourIn } from '@shop/contract/core/locale'
 /**
  * The zones of the countries in which shoppers live. A country with several has its first and last, and a message goes
  * out only while it is day in both; any other country counts as India.
@@ -30,15 +31,6 @@ const opensAt = 10
 const closesAt = 21
 const stepMs = 15 * 60_000
 const stepsInTwoDays = 192
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function hourIn(timeZone: string, moment: Date): number {
-  const clock =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-  clocks.set(timeZone, clock)
-  return Number(clock.format(moment))
-}
 
 const isOpen = (places: readonly string[], moment: Date): boolean =>
   places.every((zone) => {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { PgBoss, type Db, type JobWithMetadata, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Channel } from '@shop/contract/core/contact-rules'
 import {
   groupableStatement,
   logFailure,
@@ -12,9 +11,8 @@ import {
   type Step,
   type UnitOfWork,
 } from '#platform/db/db.ts'
-import type { ServiceEmail } from '#platform/mail/email.ts'
-import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { jobLastSuccess, jobsDone } from '#platform/runtime/tallies.ts'
+import { jobNames, type JobName, type JobPayloads } from './job-payloads.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
 import { queueDatabase } from './queue-database.ts'
 import { every } from './recurring-task.ts'
@@ -22,33 +20,7 @@ import { yieldToRequests } from './yield-to-requests.ts'
 
 export { every }
 
-/** A job is written in the transaction that caused it and runs after the commit. */
-export type JobPayloads = {
-  'mail.send': ServiceEmail
-  'message.send': ServiceEmail
-  /** A test message for the staff, as the preview showed it. */
-  'mail.test': WrittenEmail & { readonly to: string }
-  'update.send': { readonly messageId: number }
-  'code.send': { readonly emailOrPhone: string }
-  'contact.code': { readonly userId: number; readonly channel: Channel }
-  'guest.code': { readonly emailOrPhone: string }
-  'order.claim': { readonly userId: number; readonly orderId: number }
-  'order.cash_code': { readonly orderId: number }
-  'order.link': { readonly orderCode: string; readonly contact: string }
-  /** A payment that the bank has authorised and that is not yet captured. */
-  'payment.collect': { readonly providerPaymentId: string }
-  'refund.send': { readonly refundId: number }
-  /** A parcel to book with the courier service. */
-  'parcel.book': { readonly bookingId: number }
-  /** A document to register on the invoice registration portal. */
-  'e_invoice.register': { readonly invoiceId: number }
-  'return.pickup': { readonly pickupId: number }
-  'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
-  'dispatch.refresh': Readonly<Record<string, never>>
-  'list_file.write': { readonly fileId: number }
-}
-
-export type JobName = keyof JobPayloads
+export type { JobName, JobPayloads }
 
 export type JobQueue = {
   /** Sends in the caller's transaction if `db` is one. */
@@ -58,27 +30,6 @@ export type JobQueue = {
 }
 
 export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[Name], jobId: string) => Promise<void> }
-
-const names: readonly JobName[] = [
-  'mail.send',
-  'message.send',
-  'mail.test',
-  'update.send',
-  'code.send',
-  'contact.code',
-  'guest.code',
-  'order.claim',
-  'order.cash_code',
-  'order.link',
-  'payment.collect',
-  'refund.send',
-  'parcel.book',
-  'e_invoice.register',
-  'return.pickup',
-  'category.refresh',
-  'dispatch.refresh',
-  'list_file.write',
-]
 
 /** Another process takes over a job after this time without a heartbeat. */
 const heartbeatSeconds = 30
@@ -140,11 +91,11 @@ export async function openJobs(options: JobOptions): Promise<JobRunner> {
     failedAttempts: () => workers.failures,
     async work(handlers) {
       stopRecovering = every(recoverEveryMs, { name: 'jobs of ended processes', log: options.log, run: recover })
-      for (const name of names) await startWorker(workers, name, handlers)
+      for (const name of jobNames) await startWorker(workers, name, handlers)
     },
     async runPending(handlers) {
       let count = 0
-      for (const name of names) count += await runPendingJobs(workers, name, handlers)
+      for (const name of jobNames) count += await runPendingJobs(workers, name, handlers)
       return count
     },
     stop: () => (stopped ??= stop()),
@@ -155,8 +106,8 @@ async function createQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
   const changed: JobName[] = []
   await withQueueLock(pool, async () => {
     await boss.start()
-    const queues = new Map((await boss.getQueues([...names])).map((queue) => [queue.name, queue]))
-    for (const name of names) {
+    const queues = new Map((await boss.getQueues([...jobNames])).map((queue) => [queue.name, queue]))
+    for (const name of jobNames) {
       const queue = queues.get(name)
       if (queue && isCurrent(queue)) continue
       changed.push(name)

@@ -2,9 +2,9 @@ import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/content
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { add, money, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/selling/cart'
+import { toLandedReply } from '@shop/contract/selling/landed-price'
 import { toOfferFields } from './cart-offers.wire.ts'
 import type { CartSummaryFacts, ShownCart, ShownLine } from './cart.service.ts'
-import { toLandedReply } from './landed-price.service.ts'
 
 function policyOf(line: ShownLine, policies: readonly ReturnPolicy[]): ReturnPolicy {
   const { hsn, designerName, isGiftCard, percentOff, returns: productRule, stockPolicy } = line

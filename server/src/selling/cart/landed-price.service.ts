@@ -1,7 +1,6 @@
 import { indiaDay } from '@shop/contract/core/india-day'
-import { add, toWire, type Money } from '@shop/contract/core/money'
+import type { Money } from '@shop/contract/core/money'
 import { landedPrice, type DutiablePiece, type Landed } from '@shop/contract/selling/duties'
-import type { LandedPriceReply } from '@shop/contract/selling/landed-price'
 import type { Context } from '#platform/runtime/context.ts'
 
 type Parcel = { readonly country: string; readonly pieces: readonly DutiablePiece[]; readonly delivery: Money }
@@ -14,19 +13,4 @@ export async function landedAt({ now, ports }: Context, parcel: Parcel): Promise
     ports.documents.read('currencies'),
   ])
   return landedPrice({ ...parcel, day: indiaDay(now) }, { duties, currencies })
-}
-
-export function toLandedReply(
-  { duty, tax, fee, extra, isEstimate, checkedOn }: Landed,
-  price: Money,
-): LandedPriceReply {
-  return {
-    duty: toWire(duty),
-    tax: toWire(tax),
-    fee: toWire(fee),
-    extra: toWire(extra),
-    total: toWire(add(price, extra)),
-    is_estimate: isEstimate,
-    checked_on: checkedOn,
-  }
 }

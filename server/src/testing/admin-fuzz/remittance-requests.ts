@@ -1,4 +1,5 @@
 import { indiaDay } from '@shop/contract/core/india-day'
+import { money, subtract, toRupeeNumber } from '@shop/contract/core/money'
 import type { AdminFixtures } from './fixtures.ts'
 import { cashOrder } from './offline-orders.ts'
 import { bySchema, type ValidRequest } from './valid-request.ts'
@@ -9,7 +10,7 @@ async function statement({ shop, next }: AdminFixtures, minor = 0) {
   const awb = `COD${next()}`
   const orders = shop.db.selectFrom('orders').select('id').where('code', '=', orderCode)
   await shop.db.updateTable('parcels').set({ awb }).where('order_id', '=', orders).execute()
-  const text = `AWB,Amount\n${awb},${(amountMinor - minor) / 100}`
+  const text = `AWB,Amount\n${awb},${toRupeeNumber(subtract(money(amountMinor), money(minor)))}`
   return { courier: 'Swift Couriers', reference: `UTR${next()}`, paidOn: indiaDay(shop.clock.now()), text }
 }
 

@@ -1,4 +1,6 @@
 /** Delhivery's bodies. https://delhivery-express-api-doc.readme.io/reference/order-creation-api */
+import { indiaDay } from '@shop/contract/core/india-day'
+import { hourIn } from '@shop/contract/core/locale'
 import type { CourierAddress, ParcelBooking, ReturnBooking } from '#platform/couriers/courier.ts'
 
 const rupeesOf = (minor: number): number => minor / 100
@@ -11,9 +13,6 @@ const plain = (text: string): string =>
     .trim()
 
 const localNumber = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
-
-const indiaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-const indiaHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' })
 
 type Goods = Omit<ParcelBooking, 'to' | 'codMinor' | 'courierId'>
 
@@ -28,7 +27,7 @@ function shipmentOf({ reference, placedAt, lines, valueMinor, weightGrams, boxCm
     country: person.country,
     phone: localNumber(person.phone),
     order: reference,
-    order_date: indiaDay.format(placedAt),
+    order_date: indiaDay(placedAt),
     products_desc: plain(lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')),
     hsn_code: hsn,
     quantity: String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
@@ -72,11 +71,11 @@ const lastHour = 12
 const pickupTime = '16:00:00'
 
 export function pickupBody(pickup: string, now: Date) {
-  const isMorning = Number(indiaHour.format(now)) < lastHour
+  const isMorning = hourIn('Asia/Kolkata', now) < lastHour
   const day = isMorning ? now : new Date(now.getTime() + dayMs)
   return {
     pickup_location: pickup,
-    pickup_date: indiaDay.format(day),
+    pickup_date: indiaDay(day),
     pickup_time: pickupTime,
     expected_package_count: 1,
   }

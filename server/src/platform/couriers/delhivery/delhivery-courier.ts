@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { money, toRupeeNumber } from '@shop/contract/core/money'
 import {
   CourierError,
   type BookedParcel,
@@ -55,7 +56,7 @@ async function rateOf(call: DelhiveryCalls, mode: DelhiveryMode, query: CourierQ
     d_pin: query.toPin,
     cgm: String(query.weightGrams),
     pt: query.codMinor > 0 ? 'COD' : 'Pre-paid',
-    cod: String(query.codMinor / 100),
+    cod: String(toRupeeNumber(money(query.codMinor))),
   })
   const [rateMinor, days] = await Promise.all([call(chargesAnswer, { path }), daysOf(call, mode, query)])
   return { id: mode, name: modeName(mode), rateMinor, days, takesCod: true }

@@ -1,4 +1,5 @@
 /** Shiprocket's bodies of orders. https://apidocs.shiprocket.in */
+import { indiaDay } from '@shop/contract/core/india-day'
 import type { ParcelBooking, ReturnBooking } from '#platform/couriers/courier.ts'
 import type { PickupAddress } from './shiprocket-answers.ts'
 
@@ -8,13 +9,11 @@ export const kilograms = (grams: number): number => grams / 1000
 /** The service wants the local number, without the country's code. */
 const localNumber = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
 
-const indiaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
 type Goods = Pick<ParcelBooking, 'reference' | 'placedAt' | 'lines' | 'boxCm' | 'weightGrams'>
 
 const goodsOf = ({ reference, placedAt, lines, boxCm, weightGrams }: Goods) => ({
   order_id: reference,
-  order_date: indiaDay.format(placedAt),
+  order_date: indiaDay(placedAt),
   order_items: lines.map((line) => ({
     name: line.name,
     sku: line.sku,
