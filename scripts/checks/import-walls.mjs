@@ -194,6 +194,13 @@ export const importWalls = [
     source: use('#features/cart/planted-clean.ts'),
   },
   {
+    name: 'what writes the words of a language imports nothing of the storefront',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'storefront/languages/planted-feature.ts',
+    source: use('#features/cart/planted-clean.ts'),
+  },
+  {
     name: 'the console can not import the server by its name',
     tool: 'tsc',
     code: 'TS2307',
