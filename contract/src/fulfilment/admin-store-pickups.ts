@@ -2,31 +2,9 @@
 import { z } from 'zod'
 import { bareText, trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
+import { adminOrder } from './admin-orders.ts'
 
 const params = z.object({ code: typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number') })
-
-const orderPickup = z.object({
-  store: z.string(),
-  /** Absent until the shopper was told that the order is ready. */
-  readyAt: z.string().nullable(),
-  readyBy: z.string(),
-  handedOverAt: z.string().nullable(),
-  handedOverBy: z.string(),
-  /** Why it was handed over without its code. */
-  reason: z.string(),
-  /** Wrong codes that are still allowed. */
-  triesLeft: z.int(),
-  canReady: z.boolean(),
-  canHandOver: z.boolean(),
-  /** True for a person who may hand over without the code. */
-  mayOverride: z.boolean(),
-})
-export type OrderPickup = z.infer<typeof orderPickup>
-
-const reply = z.object({
-  /** Null for an order that is delivered. */
-  pickup: orderPickup.nullable(),
-})
 
 const overdue = z.object({
   code: z.string(),
@@ -37,15 +15,6 @@ const overdue = z.object({
 export type OverduePickup = z.infer<typeof overdue>
 
 export const adminOrderPickupEndpoints = {
-  find: endpoint('orderPickup', {
-    method: 'GET',
-    path: 'orders/{code}/pickup',
-    access: access.staff('orders.read', { scope: 'label' }),
-    summary: 'The store from which an order is collected, and how far it is; null for an order that is delivered',
-    params,
-    reply,
-    errors: ['order.not_found'],
-  }),
   overdue: endpoint('overduePickups', {
     method: 'GET',
     path: 'overdue-pickups',
@@ -59,14 +28,14 @@ export const adminOrderPickupEndpoints = {
     access: access.staff('orders.ship'),
     summary: 'Say that an order waits in the store; the customer gets the code that they show',
     params,
-    reply,
+    reply: adminOrder,
     errors: [
       'order.not_found',
       'staff.no_permission',
       'pickup.not_this_order',
       'pickup.not_confirmed',
       'pickup.ready_already',
-      'allocation.short',
+      'pickup.handed_over',
       'balance.due',
     ],
   }),
@@ -85,7 +54,7 @@ export const adminOrderPickupEndpoints = {
         if (reason !== '' || /^\d{6}$/.test(code)) return
         check.addIssue({ code: 'custom', path: ['code'], message: 'Enter the six digits that the customer shows' })
       }),
-    reply,
+    reply: adminOrder,
     errors: [
       'order.not_found',
       'staff.no_permission',

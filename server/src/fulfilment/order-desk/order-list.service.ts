@@ -74,6 +74,7 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
     country: listed.country,
     pieces: listed.pieces,
     sentPieces: listed.sentPieces,
+    isPickup: listed.isPickup,
     pictures: listed.pictures.map((picture) => toPictureSet(picture, '').src),
     isMadeToOrder: listed.isMadeToOrder,
     isPaid: listed.isPaid,

@@ -88,6 +88,16 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { name: 'Asha Rao', happened: 'set_up', at: '2026-11-26T09:30:00.000Z' },
   },
+  'pickup-ready': {
+    template: 'pickup-ready',
+    to: 'asha@example.com',
+    facts: { ...order, store: 'Bandra', address: '14 Hill Road, Mumbai 400050', hours: 'Mon–Sat, 11 am to 8 pm', code: '402118' },
+  },
+  'pickup-collected': {
+    template: 'pickup-collected',
+    to: 'asha@example.com',
+    facts: { ...order, store: 'Bandra', returns: 'Exchange within 7 days of delivery, no refunds.' },
+  },
   'account-deleted': { template: 'account-deleted', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   code: { template: 'code', to: 'asha@example.com', facts: { name: 'Asha Rao', code: 'ABCD-EFGH', minutes: 15 } },
   'contact-code': { template: 'contact-code', to: 'asha@example.com', facts: { code: 'ABCD-EFGH', minutes: 15 } },

@@ -47,7 +47,11 @@ async function storesFor(ctx: Context, userId: number): Promise<readonly Offered
   const { lines } = await viewCart(ctx, userId)
   if (!isCollectable(lines)) return []
   const bought = lines.filter(({ problem }) => problem === null)
-  const levels = await freePieces(ctx, offered, bought)
+  const held = await store.listOwnHeld(ctx.db, userId)
+  const levels = (await freePieces(ctx, offered, bought)).map((level) => {
+    const own = held.find((one) => one.locationId === level.locationId && one.stockItemId === level.stockItemId)
+    return { ...level, free: level.free + (own?.pieces ?? 0) }
+  })
   return offered.filter(({ id }) => hasEverything(id, bought, levels))
 }
 

@@ -47,6 +47,19 @@ export async function setChosen(db: Database, userId: number, { storeId, name, p
     where user_id = ${userId}`.execute(db)
 }
 
+/** Pieces that unpaid orders of the shopper keep in stores; the next order of the cart replaces these orders. */
+export async function listOwnHeld(
+  db: Database,
+  userId: number,
+): Promise<readonly { readonly locationId: number; readonly stockItemId: number; readonly pieces: number }[]> {
+  const { rows } = await sql<{ locationId: number; stockItemId: number; pieces: number }>`
+    select line.location_id as "locationId", line.stock_item_id as "stockItemId", sum(line.pieces)::integer as pieces
+    from orders o join order_allocations line on line.order_id = o.id
+    where o.user_id = ${userId} and o.state = 'awaiting_payment' and o.payment_type <> 'bank_transfer' and not o.is_by_phone
+    group by line.location_id, line.stock_item_id`.execute(db)
+  return rows
+}
+
 export type PickupSettings = {
   readonly isOffered: boolean
   readonly city: string
