@@ -43,7 +43,8 @@ export const adminOrderPickupEndpoints = {
     method: 'POST',
     path: 'orders/{code}/pickup/hand-over',
     access: access.staff('orders.ship'),
-    summary: 'Hand the order over by the six digits that the customer shows, or by the reason of somebody who may cancel orders',
+    summary:
+      'Hand the order over by the six digits that the customer shows, or by the reason of somebody who may cancel orders',
     params,
     body: z
       .object({

@@ -144,9 +144,13 @@ export const deliveryMessages = {
           needs: ['returns'],
         }),
       }),
-      text: shortText('Text message', 'order {orderCode} was collected at {store}. Was it not you? Please tell us at once: {link}', {
-        needs: ['link'],
-      }),
+      text: shortText(
+        'Text message',
+        'order {orderCode} was collected at {store}. Was it not you? Please tell us at once: {link}',
+        {
+          needs: ['link'],
+        },
+      ),
     },
   },
 } as const satisfies Readonly<Record<string, MessageSpec>>

@@ -67,7 +67,11 @@ type Wanted = {
 }
 
 /** Changes a location on the version that its author saw, with its audit row. */
-export async function changeLocked(ctx: Context, actor: Actor, { id, version, verb, work }: Wanted): Promise<StoredLocation> {
+export async function changeLocked(
+  ctx: Context,
+  actor: Actor,
+  { id, version, verb, work }: Wanted,
+): Promise<StoredLocation> {
   return inTransaction(ctx, async (trx) => {
     await store.lockLocations(trx.db)
     const before = await getLocation(trx, id)

@@ -67,9 +67,9 @@ const isRefuser = (row: OfflineTerms | undefined, { refusals }: OfflineFacts): b
   row !== undefined && refusals >= row.refusals
 
 function cashRefusal(bought: Bought, row: OfflineTerms | undefined, facts: OfflineFacts): ErrorCode | null {
+  if (bought.isCollected) return 'cash.collected'
   if (!facts.terms.some(({ method, isOffered }) => method === 'cash_on_delivery' && isOffered))
     return 'cash.not_offered'
-  if (bought.isCollected) return 'cash.collected'
   if (bought.countryCode !== 'IN') return 'cash.abroad'
   if (row?.isOffered !== true) return 'cash.pin_code'
   if (bought.lines.some(({ isGiftCard }) => isGiftCard)) return 'cash.gift_card'

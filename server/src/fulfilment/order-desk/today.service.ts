@@ -18,7 +18,9 @@ export type Today = {
   readonly day: string
   readonly counts: Counts
   readonly late: AdminOrderRow[]
-  readonly waiting: (Waiting & { readonly failedMessages: number; readonly eInvoices: number; readonly pickups: number }) | null
+  readonly waiting:
+    | (Waiting & { readonly failedMessages: number; readonly eInvoices: number; readonly pickups: number })
+    | null
 }
 
 export async function showToday(ctx: Context, actor: Actor): Promise<Today> {

@@ -53,7 +53,15 @@ async function cashFor(trx: Context, { order: { id, offline }, lines, plan }: Pl
  */
 export async function sendParcel(
   trx: Context,
-  { order, shipment, pieces, withoutApproval, withoutEwayBill: reason = '', hasLeft = false, isCollected = false }: Sent,
+  {
+    order,
+    shipment,
+    pieces,
+    withoutApproval,
+    withoutEwayBill: reason = '',
+    hasLeft = false,
+    isCollected = false,
+  }: Sent,
 ): Promise<{ readonly isLast: boolean; readonly closed: number }> {
   if (!isCollected && (await isForPickup(trx.db, order.id))) throw new ShopError('pickup.no_parcel')
   const lines = await parcelsStore.listLines(trx.db, order.id)

@@ -60,7 +60,12 @@ export async function markReady(ctx: Context, actor: Actor, code: string): Promi
       template: 'pickup-ready',
       facts: { ...orderFacts(order), store: name, address, hours, code: pickupCode },
     })
-    await recordChange(trx, actor, { verb: 'marked ready to collect', subject: 'order', subjectId: code, after: { store: name } })
+    await recordChange(trx, actor, {
+      verb: 'marked ready to collect',
+      subject: 'order',
+      subjectId: code,
+      after: { store: name },
+    })
   })
 }
 
@@ -106,7 +111,11 @@ export async function handOver(ctx: Context, actor: Actor, { code, entered, reas
     if (checked === 'pickup.locked') throw new ShopError(checked)
     if (checked === 'pickup.wrong_code') {
       await store.countWrongCode(trx.db, order.id)
-      await recordChange(trx, actor, { ...audit, verb: 'entered a wrong pick-up code for', after: { state: order.state } })
+      await recordChange(trx, actor, {
+        ...audit,
+        verb: 'entered a wrong pick-up code for',
+        after: { state: order.state },
+      })
       return triesLeft({ ...pickup, attempts: pickup.attempts + 1 }) === 0 ? 'pickup.locked' : checked
     }
     await store.markHandedOver(trx.db, order.id, { by: actor.name, now: trx.now, reason })

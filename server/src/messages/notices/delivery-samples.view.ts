@@ -64,7 +64,10 @@ export const deliverySamples: SamplesOf<
   delivered: [{ name: 'Delivered', facts: { ...order, returns: 'Exchange within 7 days of delivery, no refunds.' } }],
   'pickup-ready': [{ name: 'Ready to collect', facts: { ...order, ...store, code: '402118' } }],
   'pickup-collected': [
-    { name: 'Collected', facts: { ...order, store: store.store, returns: 'Exchange within 7 days of delivery, no refunds.' } },
+    {
+      name: 'Collected',
+      facts: { ...order, store: store.store, returns: 'Exchange within 7 days of delivery, no refunds.' },
+    },
   ],
   'delivery-slipped': [
     slip('Delayed by a holiday', { cause: 'holiday', wayOut: 'free' }),

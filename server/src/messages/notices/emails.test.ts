@@ -91,7 +91,13 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   'pickup-ready': {
     template: 'pickup-ready',
     to: 'asha@example.com',
-    facts: { ...order, store: 'Bandra', address: '14 Hill Road, Mumbai 400050', hours: 'Mon–Sat, 11 am to 8 pm', code: '402118' },
+    facts: {
+      ...order,
+      store: 'Bandra',
+      address: '14 Hill Road, Mumbai 400050',
+      hours: 'Mon–Sat, 11 am to 8 pm',
+      code: '402118',
+    },
   },
   'pickup-collected': {
     template: 'pickup-collected',

@@ -29,7 +29,7 @@ export function arrivalsOf(lines: readonly Line[], { place, plan, now }: Sending
   }
   const arrivalOf = arrivalCounter(plan, now)
   return sent.map(({ id, dispatchDaysMin: min, dispatchDaysMax: max, stockPolicy }) => ({
-      lineId: id,
-      ...arrivalOf({ dispatch: { min, max }, isMade: stockPolicy === 'made_to_order' }, place ?? anywhereInIndia),
-    }))
+    lineId: id,
+    ...arrivalOf({ dispatch: { min, max }, isMade: stockPolicy === 'made_to_order' }, place ?? anywhereInIndia),
+  }))
 }

@@ -65,7 +65,10 @@ export async function listStores(
   const [plan, chosen] = await Promise.all([deliveryPlan(ctx), store.findChosen(ctx.db, userId)])
   const isStillThere = stores.some(({ id }) => id === chosen?.storeId)
   return {
-    stores: stores.map(({ readyDays, ...one }) => ({ ...one, readyOn: readyOn({ readyDays }, { plan, now: ctx.now }).latest })),
+    stores: stores.map(({ readyDays, ...one }) => ({
+      ...one,
+      readyOn: readyOn({ readyDays }, { plan, now: ctx.now }).latest,
+    })),
     chosen: chosen !== undefined && isStillThere ? chosen : null,
   }
 }
