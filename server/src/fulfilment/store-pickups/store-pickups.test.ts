@@ -6,7 +6,7 @@ import { listLocationDifferences } from '#fulfilment/allocation/location-differe
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
-import { locationWork, moveStock, verbsIn } from '#testing/locations.ts'
+import { locationsIn, locationWork, moveStock, verbsIn } from '#testing/locations.ts'
 import type { Shopper } from '#testing/open-test-app.ts'
 import { sumsOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
@@ -21,8 +21,8 @@ const bandra = await work.add('Bandra')
 const place = { city: 'Mumbai', postalCode: '400050', hours: 'Mon–Sat, 11 am to 8 pm', readyDays: 1 }
 
 async function versionOf(id: number): Promise<number> {
-  const { body } = await work.send('GET stock-locations')
-  return body.locations.find((one: { id: number }) => one.id === id).version
+  const found = locationsIn((await work.send('GET stock-locations')).body).find((one) => one.id === id)
+  return found?.version ?? 0
 }
 const setPickup = async (fields: object = {}, id = bandra) =>
   work.send(`POST stock-locations/${id}/pickup`, { ...place, isOffered: true, version: await versionOf(id), ...fields })
@@ -40,7 +40,7 @@ const change = async (fields: object, id = bandra) =>
 /** A shopper whose cart has a piece of a size, of which the store has `inStore` and the house the rest of `stock`. */
 async function shopperFor({ stock = 2, inStore = 1, quantity = 1, storeId = bandra }) {
   const { id: productId, variants } = await newProduct(shop.db, { sizes: [], stock })
-  const [{ id: variantId = 0, stockItemId = 0 } = {}] = variants
+  const { id: variantId, stockItemId } = variants[0] ?? { id: 0, stockItemId: 0 }
   if (inStore > 0) await moveStock(work, { from: work.houseId, to: storeId, stockItemId, pieces: inStore })
   return { asha: await readyShopper(shop, [{ variantId, quantity }]), productId, stockItemId, variantId }
 }
@@ -194,10 +194,8 @@ test('ORDER-03: after five wrong codes only a manager hands over, with a reason 
 test('ORDER-03: two people hand the same order over at once, and one of them is told', async () => {
   const { code, orderId, shown } = await readyPickup()
   const both = await Promise.all([handOver(code, { code: shown }), handOver(code, { code: shown })])
-  expect(both.map(({ body }) => body.code === 'pickup.handed_over' || body.state).toSorted()).toEqual([
-    'delivered',
-    true,
-  ])
+  expect(both.filter(({ body }) => body.state === 'delivered')).toHaveLength(1)
+  expect(both.filter(({ body }) => body.code === 'pickup.handed_over')).toHaveLength(1)
   const sums = await sumsOf(shop.db, orderId)
   expect(sums.invoiced).toBe(sums.total)
 })
