@@ -348,7 +348,6 @@ export const adminStorePickupCalls: CallsOf<typeof adminStorePickupEndpoints> = 
 }
 
 export const adminOrderPickupCalls: CallsOf<typeof adminOrderPickupEndpoints> = {
-  overdue: own('GET', 'overdue-pickups'),
   ready: own('POST', 'orders/{code}/pickup/ready'),
   handOver: own('POST', 'orders/{code}/pickup/hand-over'),
 }

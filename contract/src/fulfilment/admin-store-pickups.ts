@@ -6,22 +6,7 @@ import { adminOrder } from './admin-orders.ts'
 
 const params = z.object({ code: typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number') })
 
-const overdue = z.object({
-  code: z.string(),
-  store: z.string(),
-  readyAt: z.string(),
-  days: z.int(),
-})
-export type OverduePickup = z.infer<typeof overdue>
-
 export const adminOrderPickupEndpoints = {
-  overdue: endpoint('overduePickups', {
-    method: 'GET',
-    path: 'overdue-pickups',
-    access: access.staff('orders.read'),
-    summary: 'Orders that have been ready for seven days and that nobody collected, the oldest first',
-    reply: z.object({ pickups: z.array(overdue) }),
-  }),
   ready: endpoint('readyPickup', {
     method: 'POST',
     path: 'orders/{code}/pickup/ready',

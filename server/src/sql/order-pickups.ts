@@ -29,3 +29,9 @@ export const pickupColumn = sql<OrderPickup | null>`(
 
 /** True for an order named `o` that its shopper collects from a store. */
 export const isPickup = sql<boolean>`exists (select from order_pickups pickup where pickup.order_id = o.id)`
+
+const overdueDays = 7
+
+/** True for a row of `order_pickups` named `pickup` that nobody collected for a week. `today` is the day in India. */
+export const isOverduePickup = (today: string) =>
+  sql<boolean>`pickup.ready_at < (${today}::date - ${overdueDays}::integer)::timestamp at time zone 'Asia/Kolkata'`

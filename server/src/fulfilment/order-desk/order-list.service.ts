@@ -36,7 +36,7 @@ export function wantedOrders({
   limit,
   ...rest
 }: OrderQuery): Requested {
-  const { min, max, courier, method, place, country, making, balance, tag, assigned, seller } = rest
+  const { min, max, courier, method, place, country, making, pickup, balance, tag, assigned, seller } = rest
   const minorOf = (rupees: string | undefined) => (rupees === undefined ? null : (minorIn(rupees) ?? null))
   return {
     view,
@@ -55,6 +55,7 @@ export function wantedOrders({
       minMinor: minorOf(min),
       maxMinor: minorOf(max),
       making: making ?? null,
+      pickup: pickup ?? null,
       balance: balance ?? null,
       tag: tag ?? null,
       assigned: assigned ?? null,

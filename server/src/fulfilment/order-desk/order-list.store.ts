@@ -136,7 +136,7 @@ function conditionsOf(filter: OrderFilter): Condition[] {
     ...(state === null ? [] : [sql`o.state = ${state}`]),
     ...(search === '' ? [] : [searchCondition(filter)]),
     ...(isWhole(filter) ? [] : [hasPieceOf(filter)]),
-    ...facetConditions(filter.facets, filter.searchesContacts),
+    ...facetConditions(filter.facets, { seesAddress: filter.searchesContacts, today: filter.today }),
     ...(from === null ? [] : [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`]),
     ...(until === null ? [] : [sql`o.created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
     ...(afterId === null ? [] : [isOldestFirst(filter) ? sql`o.id > ${afterId}` : sql`o.id < ${afterId}`]),

@@ -1,6 +1,5 @@
 import { indiaDay } from '@shop/contract/core/india-day'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
-import { overdueBefore } from '#fulfilment/store-pickups/order-pickups.rules.ts'
 import { countOverdue } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { queueStates } from '#platform/jobs/job-records.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -37,7 +36,7 @@ async function waitingFor(ctx: Context): Promise<Today['waiting']> {
     todayStore.countWaiting(ctx.db),
     queueStates(ctx.db),
     countRefusedEInvoices(ctx),
-    countOverdue(ctx.db, overdueBefore(ctx.now)),
+    countOverdue(ctx.db, indiaDay(ctx.now)),
   ])
   return { ...waiting, pickups, failedMessages: queues.reduce((total, { failed }) => total + failed, 0), eInvoices }
 }

@@ -4,12 +4,11 @@ import { getOrder } from '#fulfilment/order-desk/order-detail.service.ts'
 import { toAdminOrder } from '#fulfilment/order-desk/order-detail.wire.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { handOver, listOverdue, markReady } from './order-pickups.service.ts'
+import { handOver, markReady } from './order-pickups.service.ts'
 
 const calls = adminOrderPickupEndpoints
 
 export function adminOrderPickupRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.overdue)(async (ctx) => ({ pickups: await listOverdue(ctx) }))
   adminRoute(
     app,
     deps,

@@ -1,15 +1,9 @@
-import { dayMs } from '@shop/contract/core/durations'
 import type { ErrorCode } from '@shop/contract/core/errors'
 import type { OrderState } from '@shop/contract/selling/orders'
 import { statesAfter } from '#fulfilment/order-steps/fulfilment.rules.ts'
 
 /** Wrong codes after which only a manager hands the order over. */
 export const maxTries = 5
-
-/** Days after which an order that nobody collected is said on Today. */
-export const overdueDays = 7
-
-export const overdueBefore = (now: Date): Date => new Date(now.getTime() - overdueDays * dayMs)
 
 type Pickup = {
   readonly code: string | null

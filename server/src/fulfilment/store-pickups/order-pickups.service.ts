@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { dayMs } from '@shop/contract/core/durations'
-import type { OverduePickup } from '@shop/contract/fulfilment/admin-store-pickups'
 import { assertBalancePaid, invoiceAdvance } from '#checkout'
 import { getMovable } from '#fulfilment/order-desk/order-actions.service.ts'
 import { deliveredPromise, statesAfter } from '#fulfilment/order-steps/fulfilment.rules.ts'
@@ -14,23 +12,12 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { lockForPayment, moveOrder, type PayableOrder } from '#selling'
-import { checkCode, handOverRefusal, overdueBefore, readyRefusal, triesLeft } from './order-pickups.rules.ts'
+import { checkCode, handOverRefusal, readyRefusal, triesLeft } from './order-pickups.rules.ts'
 import * as store from './order-pickups.store.ts'
 import type { StoredPickup } from './order-pickups.store.ts'
 
 /** Cancelling an order is as much trust as handing it over without its code. */
 const mayOverride = ({ permissions }: Actor): boolean => permissions.has('orders.cancel')
-
-const mostShown = 100
-
-export async function listOverdue(ctx: Context): Promise<OverduePickup[]> {
-  const waiting = await store.listOverdue(ctx.db, overdueBefore(ctx.now), mostShown)
-  return waiting.map(({ readyAt, ...one }) => ({
-    ...one,
-    readyAt: readyAt.toISOString(),
-    days: Math.floor((ctx.now.getTime() - readyAt.getTime()) / dayMs),
-  }))
-}
 
 type Locked = { readonly order: PayableOrder; readonly pickup: StoredPickup }
 

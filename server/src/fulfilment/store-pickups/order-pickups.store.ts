@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { isPickup } from '#sql/order-pickups.ts'
+import { isOverduePickup } from '#sql/order-pickups.ts'
 
 export type StoredPickup = {
   readonly storeId: number
@@ -36,13 +36,6 @@ export async function isCollected(db: Database, orderId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** Which of these orders the shoppers collect. */
-export async function listCollected(db: Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ code: string }>`
-    select o.code from orders o where o.code = any (${[...codes]}::text[]) and ${isPickup}`.execute(db)
-  return new Set(rows.map(({ code }) => code))
-}
-
 type Done = { readonly by: string; readonly now: Date }
 
 export async function markReady(
@@ -73,23 +66,11 @@ export async function markHandedOver(
     .execute()
 }
 
-export type WaitingPickup = { readonly code: string; readonly store: string; readonly readyAt: Date }
-
-/** Orders that have been ready since before this moment and that nobody collected, the oldest first. */
-export async function listOverdue(db: Database, before: Date, limit: number): Promise<WaitingPickup[]> {
-  const { rows } = await sql<WaitingPickup>`
-    select o.code, store.name as store, pickup.ready_at as "readyAt"
-    from order_pickups pickup join orders o on o.id = pickup.order_id
-    join locations store on store.id = pickup.location_id
-    where pickup.ready_at < ${before} and pickup.handed_over_at is null and o.state in ('confirmed', 'quality_check')
-    order by pickup.ready_at limit ${limit}`.execute(db)
-  return rows
-}
-
-export async function countOverdue(db: Database, before: Date): Promise<number> {
+/** Orders that have been ready for a week and that nobody collected. */
+export async function countOverdue(db: Database, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from order_pickups pickup join orders o on o.id = pickup.order_id
-    where pickup.ready_at < ${before} and pickup.handed_over_at is null and o.state in ('confirmed', 'quality_check')`.execute(
+    where pickup.handed_over_at is null and ${isOverduePickup(today)} and o.state in ('confirmed', 'quality_check')`.execute(
     db,
   )
   return rows[0]?.count ?? 0

@@ -245,7 +245,10 @@ test('ORDER-03: no courier, parcel or edit touches a pick-up, and after seven da
   const late = new Date(Date.now() - 8 * dayMs)
   await shop.db.updateTable('order_pickups').set({ ready_at: late }).where('order_id', '=', orderId).execute()
   expect((await work.send('GET today')).body.waiting.pickups).toBe(1)
-  expect((await work.send('GET overdue-pickups')).body.pickups).toMatchObject([{ code, store: 'Bandra', days: 8 }])
+  const listed = async (pickup: string) => (await work.send(`GET orders?view=all&pickup=${pickup}`)).body.orders
+  expect(await listed('overdue')).toMatchObject([{ code, isPickup: true }])
+  expect(await listed('waiting')).toContainEqual(expect.objectContaining({ code }))
+  expect(await listed('to_ready')).not.toContainEqual(expect.objectContaining({ code }))
 })
 
 test('ORDER-01: a store that ends pick-up or closes takes its carts back to an address', async () => {
