@@ -146,6 +146,7 @@ export type OrderFellows = z.infer<typeof fellows>
 const refusals = [
   'order.not_found',
   'courier.still_booked',
+  'pickup.keeps_pieces',
   'order_edit.not_paid',
   'order_edit.sent',
   'order_edit.over',

@@ -65,9 +65,16 @@ function KeepOrder() {
   )
 }
 
+function whatFollows(order: Route.ComponentProps['loaderData']['order']): string {
+  if (isMailed(order)) return 'Each gift card is sent by email or text, now or on the day that you chose.'
+  return order.pickup === undefined
+    ? 'We’ll email you again when it ships and when it is delivered.'
+    : 'We’ll send you a code when it is ready to collect. Show it in the store.'
+}
+
 export default function OrderSuccess({ loaderData: { order, lines } }: Route.ComponentProps) {
   useFreshCart()
-  const arrival = arrivalSentence(order.arrival_between)
+  const arrival = arrivalSentence(order.arrival_between, order.pickup)
   const { email } = order.shipping_address
   return (
     <div className="page-width py-10 md:py-16">
@@ -89,9 +96,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               <strong className="text-kajal [overflow-wrap:anywhere]">{email}</strong>.
             </>
           )}{' '}
-          {isMailed(order)
-            ? 'Each gift card is sent by email or text, now or on the day that you chose.'
-            : 'We’ll email you again when it ships and when it is delivered.'}
+          {whatFollows(order)}
         </p>
         <Thread className="my-8" />
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">
@@ -104,7 +109,10 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               quantity: line.quantity,
               total: line.price,
               picture: line.picture,
-              arrival: line.arrival_between === null ? '' : arrivesText({ ...line.arrival_between, isMade: false }),
+              arrival:
+                line.arrival_between === null || order.pickup !== undefined
+                  ? ''
+                  : arrivesText({ ...line.arrival_between, isMade: false }),
               policy: line.return_policy,
             }))}
           />

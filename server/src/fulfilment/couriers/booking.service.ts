@@ -4,6 +4,7 @@ import { getVisible } from '#fulfilment/order-desk/order-detail.service.ts'
 import { canMove } from '#fulfilment/order-desk/order-scope.rules.ts'
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { findAdminOrder, type AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { isCollected } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { CourierError } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -40,6 +41,7 @@ async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierI
   accountOf(ctx, provider)
   const view = await getVisible(ctx, actor, code)
   assertBookable(actor, view)
+  if (await isCollected(ctx.db, view.order.id)) throw new ShopError('pickup.no_parcel')
   await inTransaction(ctx, async (trx) => {
     await assertBalancePaid(trx, view.order)
     const bookingId = await bookingsStore.insertBooking(trx.db, {

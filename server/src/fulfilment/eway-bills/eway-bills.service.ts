@@ -4,6 +4,7 @@ import { invoiceAdvance } from '#checkout'
 import { findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { leftToSend, type ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
 import * as parcelsStore from '#fulfilment/parcels/parcels.store.ts'
+import { isCollected } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -76,6 +77,7 @@ async function piecesToSend(ctx: Context, orderId: number, wanted: readonly Parc
 type Planned = { readonly order: PayableOrder; readonly wanted: Wanted; readonly createdBy: string }
 
 async function planBill(ctx: Context, { order, wanted, createdBy }: Planned): Promise<store.NewBill> {
+  if (await isCollected(ctx.db, order.id)) throw new ShopError('pickup.no_parcel')
   const house = await settingsOf(ctx)
   const transport = transportOf(house, wanted)
   const consigned = await piecesToSend(ctx, order.id, wanted.pieces)

@@ -6,6 +6,7 @@ import { offlineTermsInForce, termsFor } from '#checkout'
 import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
 import { planRefund } from '#fulfilment/order-steps/refund-pieces.service.ts'
 import { arrivalAfter } from '#fulfilment/order-steps/slips.rules.ts'
+import { isCollected } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { type PayableOrder, readDestination, taxPlanOf } from '#selling'
@@ -24,8 +25,12 @@ import { laterPromise, moveRefusal, orderRefusal, piecesRefusal } from './order-
 import * as editStore from './order-edits.store.ts'
 import { changesOf } from './order-edits.view.ts'
 
-/** The booked courier has the address and collects the cash of the order as it was. */
+/**
+ * The booked courier has the address and collects the cash of the order as it was; the store of an order that is
+ * collected has exactly its pieces.
+ */
 export async function bookedRefusal(ctx: Context, orderId: number): Promise<ErrorCode | null> {
+  if (await isCollected(ctx.db, orderId)) return 'pickup.keeps_pieces'
   return (await hasOpenBooking(ctx.db, orderId)) ? 'courier.still_booked' : null
 }
 

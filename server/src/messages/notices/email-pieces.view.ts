@@ -28,7 +28,8 @@ export function piecesPart(
   }
 }
 
-export function arrivalPart(arrival: DayRange | null, house: EmailSettings): Part[] {
+export function arrivalPart({ arrival, isCollected = false }: EmailGoods, house: EmailSettings): Part[] {
   if (arrival === null) return []
-  return [{ kind: 'highlight', text: writer('message-frame', house).say('arrival', { days: dayRangeText(arrival) }) }]
+  const words = isCollected ? 'ready' : 'arrival'
+  return [{ kind: 'highlight', text: writer('message-frame', house).say(words, { days: dayRangeText(arrival) }) }]
 }
