@@ -27,7 +27,7 @@ export function ContactStep({ email, phone, isOpen, onReopen, onGiven }: Contact
           <p className="[overflow-wrap:anywhere]">{shown}</p>
           <AccountCode
             isEmail={email !== null}
-            onEntered={(login, merged) => enter({ login, merged }, 'User is successfully logged in')}
+            onEntered={(login, merged) => enter({ login, merged }, t`User is successfully logged in`)}
           />
         </>
       }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { pageNameOf } from '@shop/contract/content/document-types'
 import { withShopSettings, type FormName, type PageText } from '@shop/contract/content/page-text'
@@ -128,6 +129,10 @@ export default function Content({ loaderData: { page, stores } }: Route.Componen
       </Suspense>
     ),
   }))
-  const visit = stores.length > 0 && <ButtonLink to="#visit">Book a visit</ButtonLink>
+  const visit = stores.length > 0 && (
+    <ButtonLink to="#visit">
+      <Trans>Book a visit</Trans>
+    </ButtonLink>
+  )
   return <ContentPage page={page} house={config} action={visit || undefined} formOf={formOf} lead={lead} />
 }

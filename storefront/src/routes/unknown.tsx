@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
@@ -26,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = onlyForAnotherAddress
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Page not found', isHidden: true })
+  return pageMeta(matches, { title: t`Page not found`, isHidden: true })
 }
 
 export default function Unknown({ loaderData }: Route.ComponentProps) {
@@ -36,10 +38,10 @@ export default function Unknown({ loaderData }: Route.ComponentProps) {
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
           <div>
             <h2 id="unknown-page" className="text-h3">
-              We couldn’t find that page
+              <Trans>We couldn’t find that page</Trans>
             </h2>
             <p className="mt-1 text-kajal-2">
-              The address may be mistyped, or the page has moved. This is our home page.
+              <Trans>The address may be mistyped, or the page has moved. This is our home page.</Trans>
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
@@ -48,11 +50,11 @@ export default function Unknown({ loaderData }: Route.ComponentProps) {
                 to={`/category/${wholeShopCategoryId}?${new URLSearchParams({ name: loaderData.words })}`}
                 size="small"
               >
-                Search for “{loaderData.words}”
+                <Trans>Search for “{loaderData.words}”</Trans>
               </ButtonLink>
             )}
             <ButtonLink to="/contact" look="secondary" size="small">
-              Contact us
+              <Trans>Contact us</Trans>
             </ButtonLink>
           </div>
         </div>
