@@ -109,19 +109,27 @@ function AccountOverview({ addresses }: { readonly addresses: readonly Address[]
           <p>{addresses === null ? t`Your addresses could not be loaded.` : t`You have no saved addresses.`}</p>
         ) : (
           <address className="not-italic">
-            <span className="font-semibold text-kajal">{home.name}</span>
+            <bdi className="font-semibold text-kajal">{home.name}</bdi>
             <br />
-            {home.address}
+            <bdi>{home.address}</bdi>
             <br />
-            {home.city_name}, {home.state_name} {home.postal_code}
+            <bdi>
+              {home.city_name}, {home.state_name} {home.postal_code}
+            </bdi>
           </address>
         )}
       </Card>
       {user?.isGuest !== true && (
         <Card title={t`You`} to="/edit-user" action={t`Change your details`}>
-          <p className="font-semibold text-kajal">{user?.name}</p>
+          <p className="font-semibold text-kajal">
+            <bdi>{user?.name}</bdi>
+          </p>
           {user?.email !== null && <p>{user?.email}</p>}
-          {user?.phone !== null && user?.phone !== undefined && <p>{phoneText(user.phone)}</p>}
+          {user?.phone !== null && user?.phone !== undefined && (
+            <p>
+              <bdi>{phoneText(user.phone)}</bdi>
+            </p>
+          )}
         </Card>
       )}
     </div>

@@ -16,6 +16,7 @@ import { questionsData, type Question } from '#areas/frame/schema-org.ts'
 import { useShop, type Shop } from '#areas/frame/shop.ts'
 import { withoutEndSlashes } from '#areas/frame/trailing-slashes.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
+import { withoutLanguage } from '#session/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/content.ts'
@@ -64,7 +65,7 @@ async function loadStores(api: Api): Promise<readonly StoreItem[]> {
 /** Sends only the text of the requested page to the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   // Routes match case-insensitively.
-  const path = withoutEndSlashes(url.pathname).toLowerCase()
+  const path = withoutEndSlashes(withoutLanguage(url.pathname)).toLowerCase()
   const api = context.get(apiContext)
   const report = context.get(reportContext)
   const preview = await previewIn(api, url, (error) => report(error, path))

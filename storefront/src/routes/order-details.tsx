@@ -45,15 +45,17 @@ function Address({ order }: { readonly order: Whole['order'] }) {
   const to = order.shipping_address
   return (
     <address className="text-kajal-2 not-italic">
-      <span className="font-semibold text-kajal">{to.name}</span>
+      <bdi className="font-semibold text-kajal">{to.name}</bdi>
       <br />
-      {to.address}
+      <bdi>{to.address}</bdi>
       <br />
-      {to.city}, {to.state} {to.postal_code}
+      <bdi>
+        {to.city}, {to.state} {to.postal_code}
+      </bdi>
       <br />
       {to.country}
       <br />
-      {addressPhoneText(to.country, to.phone)}
+      <bdi>{addressPhoneText(to.country, to.phone)}</bdi>
     </address>
   )
 }
@@ -179,7 +181,9 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
         <OrderStateTag state={order.state} offline={order.offline} />
       </div>
       <p className="mt-2 text-kajal-2">
-        {dateText(order.date)}, {paymentText(order)}
+        <Trans comment="When an order was placed and how it was paid">
+          {{ day: dateText(order.date) }}, {{ payment: paymentText(order) }}
+        </Trans>
       </p>
       {order.can_pay && (
         <Suspense fallback={null}>

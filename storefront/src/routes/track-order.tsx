@@ -175,7 +175,9 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
         <OrderStateTag state={order.state} offline={order.offline} />
       </div>
       <p className="mt-2 text-kajal-2">
-        {dateText(order.date)}, {paymentText(order)}
+        <Trans comment="When an order was placed and how it was paid">
+          {{ day: dateText(order.date) }}, {{ payment: paymentText(order) }}
+        </Trans>
       </p>
       {order.can_pay && (
         <Suspense fallback={null}>
@@ -212,9 +214,11 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
                 {order.state === 'delivered' ? t`Delivered to` : t`Delivering to`}
               </h2>
               <p className="text-kajal-2">
-                <span className="font-semibold text-kajal">{to.name}</span>
+                <bdi className="font-semibold text-kajal">{to.name}</bdi>
                 <br />
-                {to.city}, {to.state} {to.postal_code}
+                <bdi>
+                  {to.city}, {to.state} {to.postal_code}
+                </bdi>
                 <br />
                 {to.country}
               </p>

@@ -11,6 +11,7 @@ import { AccountLink } from '#features/account/account-link.tsx'
 import { loadSecondFactor, type SecondFactor } from '#features/account/second-factor-api.ts'
 import { NewCodesDialog, RemovalDialog, SetupDialog } from '#features/account/second-factor-dialogs.tsx'
 import { browserApi } from '#session/browser-api.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/two-step-login.ts'
 
@@ -57,7 +58,7 @@ const codesText = (left: number): string =>
     other: '# recovery codes are left.',
   })
 
-const days = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const days = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }, formatLanguage)
 
 type OpenDialog = 'setup' | 'codes' | 'removal'
 

@@ -6,6 +6,7 @@ import { apiContext, reportContext } from '#api/page-context.ts'
 import { loadHomeContent } from '#areas/content/home-content.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
+import { withoutLanguage } from '#session/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/unknown.ts'
 import Home from './home.tsx'
@@ -22,7 +23,7 @@ function wordsOf(pathname: string): string {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const content = await loadHomeContent(context.get(apiContext), (error) => report(error, url.pathname))
-  return data({ ...content, words: wordsOf(url.pathname) }, { status: 404 })
+  return data({ ...content, words: wordsOf(withoutLanguage(url.pathname)) }, { status: 404 })
 }
 
 export const shouldRevalidate = onlyForAnotherAddress

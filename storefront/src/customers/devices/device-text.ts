@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { dateFormat } from '@shop/contract/core/locale'
+import { formatLanguage } from '#session/language.ts'
 import type { Device } from './devices-api.ts'
 
-const dayFormat = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
-const timeFormat = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true })
+const dayFormat = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }, formatLanguage)
+const timeFormat = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true }, formatLanguage)
 
 const today = t({ message: 'today', comment: 'After a label: Last used, Logged in' })
 

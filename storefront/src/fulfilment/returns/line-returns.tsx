@@ -6,6 +6,7 @@ import { dateFormat } from '@shop/contract/core/locale'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,12 +16,15 @@ import { ReturnForm } from './return-form.tsx'
 import { stateText, stepTexts } from './return-text.ts'
 import { withdrawReturn, type OwnReturn, type ReturnLine } from './returns-api.ts'
 
-const shortDay = dateFormat({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
+const shortDay = dateFormat(
+  {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  },
+  formatLanguage,
+)
 
 function Withdraw({ request, onChanged }: { readonly request: OwnReturn; readonly onChanged: () => void }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -14,7 +14,9 @@ export function AddressCard({ address, isLeaving, onRemove }: AddressCardProps) 
   return (
     <article className="flex h-full flex-col border border-line bg-paper p-6">
       <div className="flex items-start justify-between gap-4">
-        <h2 className="font-sans text-body font-semibold [overflow-wrap:anywhere]">{address.name}</h2>
+        <h2 className="font-sans text-body font-semibold [overflow-wrap:anywhere]">
+          <bdi>{address.name}</bdi>
+        </h2>
         {address.set_default === 1 && (
           <Badge>
             <Trans comment="A badge at the default address">Default</Trans>
@@ -22,13 +24,15 @@ export function AddressCard({ address, isLeaving, onRemove }: AddressCardProps) 
         )}
       </div>
       <address className="mt-2 flex-1 text-small text-kajal-2 not-italic [overflow-wrap:anywhere]">
-        {address.address}
+        <bdi>{address.address}</bdi>
         <br />
-        {address.city_name}, {address.state_name} {address.postal_code}
+        <bdi>
+          {address.city_name}, {address.state_name} {address.postal_code}
+        </bdi>
         <br />
         {address.country_name}
         <br />
-        {addressPhoneText(address.country_name, address.phone)}
+        <bdi>{addressPhoneText(address.country_name, address.phone)}</bdi>
       </address>
       <div className="mt-5 flex gap-6">
         <ButtonLink

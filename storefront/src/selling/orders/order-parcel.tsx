@@ -45,7 +45,9 @@ function ParcelCard({ parcel, title }: { readonly parcel: Parcel; readonly title
           </ul>
         </>
       )}
-      <p className="font-semibold">{courier}</p>
+      <p className="font-semibold">
+        <bdi>{courier}</bdi>
+      </p>
       {number !== '' && (
         <p className="break-all text-kajal-2">
           <Trans>Tracking number {number}</Trans>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { dateText as textOfDay } from '@shop/contract/core/date-text'
 import { dayRangeText, dayText } from '@shop/contract/core/day-text'
 import { dateFormat } from '@shop/contract/core/locale'
+import { formatLanguage } from '#session/language.ts'
 import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
 /** Text of each state for shoppers; the colour only repeats it. */
@@ -76,14 +77,17 @@ export function toneOf(state: OrderState): 'good' | 'waiting' | 'over' {
   return state === 'awaiting_payment' ? 'waiting' : 'good'
 }
 
-const whenFormat = dateFormat({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-})
+const whenFormat = dateFormat(
+  {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  },
+  formatLanguage,
+)
 
 /** In India's time zone, like the order's date, number and invoice. */
 export function whenText(iso: string): string {
