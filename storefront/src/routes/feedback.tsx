@@ -62,7 +62,7 @@ function FasterContacts() {
         <Trans>
           Or call{' '}
           <a href={`tel:${house.carePhone.replaceAll(' ', '')}`} className="quiet-link whitespace-nowrap">
-            <bdi>{phoneText(house.carePhone)}</bdi>
+            {phoneText(house.carePhone)}
           </a>
           .
         </Trans>

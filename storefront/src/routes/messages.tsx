@@ -83,7 +83,7 @@ function orderLine({ email, phone }: MessageChoices): ReactNode {
       <>
         {always}{' '}
         <Trans>
-          Also to <bdi className="whitespace-nowrap">{phoneText(phone)}</bdi>, if you like:
+          Also to <span className="whitespace-nowrap">{phoneText(phone)}</span>, if you like:
         </Trans>
       </>
     )

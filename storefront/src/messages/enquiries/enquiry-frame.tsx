@@ -15,7 +15,7 @@ function OtherContacts({ careEmail, carePhone }: House) {
       </a>
       , or call{' '}
       <a href={`tel:${carePhone.replaceAll(' ', '')}`} className="quiet-link whitespace-nowrap">
-        <bdi>{carePhone}</bdi>
+        {carePhone}
       </a>
     </Trans>
   )
