@@ -1,5 +1,3 @@
-import { languageOf } from '@shop/contract/core/page-languages'
-
 /** The language of this build: each has its own, so that pages carry the words of one language only. */
 export const language = import.meta.env.SHOP_LANGUAGE
 
@@ -16,11 +14,6 @@ export const localeName = ownLocale()
 
 /** For days and lists: the pseudo-languages have those of English. */
 export const formatLanguage = language === 'hi' || language === 'ar' ? language : 'en'
-
-/** The English path of a page: a loader reads the whole address, with the prefix of the language. */
-export function withoutLanguage(pathname: string): string {
-  return language === 'en' ? pathname : (languageOf(pathname)?.address ?? pathname)
-}
 
 /** The address of a page in the language of this build; links of the router need none. */
 export function inLanguage(path: string): string {
