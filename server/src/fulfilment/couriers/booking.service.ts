@@ -134,7 +134,8 @@ async function noted(ctx: Context, bookingId: number, { in: state, run }: Step):
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
     const isRefused = state === 'waiting' && !error.isTransient
-    await bookingsStore.markProblem(ctx.db, bookingId, { problem: error.reason, state: isRefused ? 'refused' : state })
+    const noticed = { from: state, state: isRefused ? 'refused' : state, problem: error.reason } as const
+    await bookingsStore.markProblem(ctx.db, bookingId, noticed)
     // The queue retries what may pass.
     if (error.isTransient) throw error
   }

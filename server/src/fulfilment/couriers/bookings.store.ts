@@ -133,16 +133,17 @@ export async function markPickup(db: Database, id: number, now: Date): Promise<v
   await db.updateTable('courier_bookings').set({ pickup_asked_at: now, problem: '' }).where('id', '=', id).execute()
 }
 
+/** `from` is where the try began: what another try or a person did meanwhile stands. */
 export async function markProblem(
   db: Database,
   id: number,
-  { problem, state }: Pick<Booking, 'problem' | 'state'>,
+  { from, state, problem }: Pick<Booking, 'problem' | 'state'> & { readonly from: Booking['state'] },
 ): Promise<void> {
   await db
     .updateTable('courier_bookings')
     .set({ problem, state })
     .where('id', '=', id)
-    .where('state', '<>', 'cancelled')
+    .where('state', '=', from)
     .execute()
 }
 

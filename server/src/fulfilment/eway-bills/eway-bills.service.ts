@@ -48,7 +48,7 @@ async function isReadBack(ctx: Context, { id, request }: StoredBill): Promise<bo
     () => Promise.resolve(),
   )
   if (found) await store.markMade(ctx.db, id, found)
-  else await store.markProblem(ctx.db, id, { state: 'refused', problem: 'The portal did not answer.' })
+  else await store.markProblem(ctx.db, id, { from: 'waiting', state: 'refused', problem: 'The portal did not answer.' })
   return found !== undefined
 }
 
@@ -112,7 +112,7 @@ async function send(ctx: Context, bill: StoredBill): Promise<void> {
     if (!(error instanceof StatutoryError)) throw error
     ctx.log.warn({ reason: error.reason }, 'GST portal')
     const state = error.isTransient ? 'waiting' : 'refused'
-    await store.markProblem(ctx.db, bill.id, { state, problem: error.reason })
+    await store.markProblem(ctx.db, bill.id, { from: 'waiting', state, problem: error.reason })
     if (error.isTransient) throw new ShopError('gst_portal.unavailable')
   }
 }
@@ -163,7 +163,7 @@ type Change = {
 /** Asks the portal outside a transaction, then writes what it answered with the audit row. */
 async function change(ctx: Context, actor: Actor, { bill, verb, after, atPortal: ask }: Change) {
   const write = await atPortal(ctx, ask, (problem) =>
-    store.markProblem(ctx.db, bill.id, { state: bill.state, problem }),
+    store.markProblem(ctx.db, bill.id, { from: bill.state, state: bill.state, problem }),
   )
   await inTransaction(ctx, async (trx) => {
     await write(trx)

@@ -97,10 +97,20 @@ export async function markRegistered(db: Database, id: number, made: Registratio
     where invoice_id = ${id} and state = 'waiting'`.execute(db)
 }
 
-type Problem = { readonly state: EInvoiceState; readonly problem: string }
+type Problem = {
+  /** Where the try began: an answer that another try got meanwhile stands. */
+  readonly from: EInvoiceState
+  readonly state: EInvoiceState
+  readonly problem: string
+}
 
-export async function markProblem(db: Database, id: number, { state, problem }: Problem): Promise<void> {
-  await db.updateTable('irn_records').set({ state, problem }).where('invoice_id', '=', id).execute()
+export async function markProblem(db: Database, id: number, { from, state, problem }: Problem): Promise<void> {
+  await db
+    .updateTable('irn_records')
+    .set({ state, problem })
+    .where('invoice_id', '=', id)
+    .where('state', '=', from)
+    .execute()
 }
 
 type Cancelled = { readonly reason: string; readonly now: Date }
