@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const brand = loaderData?.config.brand ?? ''
-  return [{ title: brand }, { name: 'description', content: `${brand}: ${defaultDescription}` }]
+  return [{ title: brand }, { name: 'description', content: defaultDescription(brand) }]
 }
 
 export function loader({ context }: Route.LoaderArgs) {

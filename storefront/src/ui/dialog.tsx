@@ -1,4 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { t } from '@lingui/core/macro'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
@@ -55,7 +56,7 @@ export function Dialog({
               </div>
               <BaseDialog.Close
                 render={
-                  <IconButton label="Close" className="-mt-1.5 -me-3">
+                  <IconButton label={t`Close`} className="-mt-1.5 -me-3">
                     <XIcon size={24} weight="light" />
                   </IconButton>
                 }
@@ -115,7 +116,7 @@ export function Drawer({
             {header}
             <BaseDialog.Close
               render={
-                <IconButton label="Close">
+                <IconButton label={t`Close`}>
                   <XIcon size={24} weight="light" />
                 </IconButton>
               }

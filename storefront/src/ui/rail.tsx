@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -67,14 +68,19 @@ export function Rail({
       {!isGrid && (
         <div className="mt-5 hidden justify-end gap-2 md:flex">
           <IconButton
-            label="Previous"
+            label={t`Previous`}
             disabled={ends.atStart}
             onClick={() => scrollBy(-1)}
             className="border border-current"
           >
             <CaretLeftIcon size={20} />
           </IconButton>
-          <IconButton label="Next" disabled={ends.atEnd} onClick={() => scrollBy(1)} className="border border-current">
+          <IconButton
+            label={t`Next`}
+            disabled={ends.atEnd}
+            onClick={() => scrollBy(1)}
+            className="border border-current"
+          >
             <CaretRightIcon size={20} />
           </IconButton>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -45,7 +46,7 @@ function SearchBand({ crumbs, title }: { readonly crumbs: readonly Crumb[]; read
 
 export function CategoryBand({ category, query, title, picture, hasArches }: CategoryBandProps) {
   const crumbs = [
-    { text: 'Home', to: '/' },
+    { text: t`Home`, to: '/' },
     ...category.breadcrumb.map(({ slug, name }) => ({
       text: name,
       to: slug === category.slug && title === name ? undefined : `/category/${slug}`,

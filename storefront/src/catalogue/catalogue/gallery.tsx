@@ -93,7 +93,10 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           ))}
         </ul>
         {/* In the upper corners, where no garment is: the hem stays in view. */}
-        <p className="shot-count" style={dotsOf(pictures.length, shown)}>{`${shown + 1} of ${pictures.length}`}</p>
+        <p
+          className="shot-count"
+          style={dotsOf(pictures.length, shown)}
+        >{t`${{ number: shown + 1 }} of ${{ count: pictures.length }}`}</p>
         <IconButton label={t`Zoom`} onClick={() => setIsZoomed(true)} className="shot-zoom">
           <FiledIcon name="zoom" size={22} />
         </IconButton>
