@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
+import { isRightToLeft } from './direction.ts'
 import { IconButton } from './icon-button.tsx'
 
 const backdropLooks =
@@ -82,9 +83,13 @@ type DrawerProps = OpenState & {
   readonly header?: ReactNode
 }
 
+const outLeft = 'data-ending-style:-translate-x-full data-starting-style:-translate-x-full'
+const outRight = 'data-ending-style:translate-x-full data-starting-style:translate-x-full'
+
+/** Left and right as English reads them. */
 const sides = {
-  left: 'inset-y-0 start-0 w-[min(24rem,100vw-2.5rem)] data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right: 'inset-y-0 end-0 w-[min(28rem,100vw)] data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  left: `inset-y-0 start-0 w-[min(24rem,100vw-2.5rem)] ${isRightToLeft ? outRight : outLeft}`,
+  right: `inset-y-0 end-0 w-[min(28rem,100vw)] ${isRightToLeft ? outLeft : outRight}`,
   bottom: 'inset-x-0 bottom-0 h-dvh data-ending-style:translate-y-full data-starting-style:translate-y-full',
 }
 

@@ -70,7 +70,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
         <span
           aria-hidden="true"
           className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-rani"
-          style={{ left: `${stepAt(low)}%`, right: `${steps - stepAt(high)}%` }}
+          style={{ insetInlineStart: `${stepAt(low)}%`, insetInlineEnd: `${steps - stepAt(high)}%` }}
         />
         <input
           type="range"
