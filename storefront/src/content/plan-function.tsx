@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dayText } from '@shop/contract/core/day-text'
 import { ProductTile } from '#areas/catalogue/product-tile.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -7,7 +9,7 @@ import type { PlannedPieces } from './wedding-plan.ts'
 type PlanFunctionProps = { readonly planned: PlannedPieces; readonly isUrgent: boolean }
 
 function countText(total: number): string {
-  return total === 1 ? 'See the one piece in time' : `See all ${total} in time`
+  return plural(total, { one: 'See the one piece in time', other: 'See all # in time' })
 }
 
 /** One function of the wedding: its day, what suits it, and pieces that arrive before it. */
@@ -27,14 +29,15 @@ export function PlanFunction({ planned, isUrgent }: PlanFunctionProps) {
         {note !== '' && <p className="mt-2 max-w-reading text-kajal-2">{note}</p>}
         {orderBy !== null && (
           <p className={classNames('mt-4 font-semibold', isUrgent ? 'text-rani' : 'text-patina')}>
-            Order by {dayText(orderBy)}
-            {isUrgent && ': this week'}
+            {isUrgent ? t`Order by ${{ day: dayText(orderBy) }}: this week` : t`Order by ${{ day: dayText(orderBy) }}`}
           </p>
         )}
         {total > 0 && (
           <ButtonLink to={link} look="quiet" className="mt-2">
             {countText(total)}
-            <span className="sr-only"> for the {name}</span>
+            <span className="sr-only">
+              <Trans> for the {name}</Trans>
+            </span>
           </ButtonLink>
         )}
       </div>
@@ -48,8 +51,10 @@ export function PlanFunction({ planned, isUrgent }: PlanFunctionProps) {
         </ul>
       ) : (
         <p className="text-kajal-2">
-          Nothing in this category can arrive by {dayText(day)}. Our stylists know what can be made faster: ask them on
-          WhatsApp.
+          <Trans>
+            Nothing in this category can arrive by {{ day: dayText(day) }}. Our stylists know what can be made faster:
+            ask them on WhatsApp.
+          </Trans>
         </p>
       )}
     </section>

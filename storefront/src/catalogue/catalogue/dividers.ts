@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Found } from './catalogue-api.ts'
 import type { ListingQuery } from './listing-query.ts'
 
@@ -24,7 +25,7 @@ export function dividersOf({ sections, search, total, rest }: Shown, query: List
       ? [
           { before: sections.main, text: 'Also with this colour, in the border or trim' },
           ...(sections.main + sections.trim < total
-            ? [{ before: sections.main + sections.trim, text: 'Sold out' }]
+            ? [{ before: sections.main + sections.trim, text: t`Sold out` }]
             : []),
         ]
       : []),

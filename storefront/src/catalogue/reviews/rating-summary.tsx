@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { fitAdviceTexts } from '@shop/contract/catalogue/fit-texts'
 import { fits, fitTexts } from '@shop/contract/catalogue/review-options'
 import { percentOf, reviewCountText } from './review-text.ts'
@@ -14,12 +16,12 @@ function Bar({ percent }: { readonly percent: number }) {
 
 function Distribution({ stars, count }: Pick<Summary, 'stars' | 'count'>) {
   return (
-    <ul className="grid gap-1.5" aria-label="Reviews by stars">
+    <ul className="grid gap-1.5" aria-label={t`Reviews by stars`}>
       {[5, 4, 3, 2, 1].map((star) => {
         const votes = stars[star - 1] ?? 0
         return (
           <li key={star} className="flex items-center gap-3 text-small">
-            <span className="w-14 shrink-0 whitespace-nowrap">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <span className="w-14 shrink-0 whitespace-nowrap">{plural(star, { one: '1 star', other: '# stars' })}</span>
             <Bar percent={percentOf(votes, count)} />
             <span className="w-7 shrink-0 text-end text-kajal-2 tabular-nums">{votes}</span>
           </li>
@@ -34,7 +36,9 @@ function Fits({ fit, fit_advice: advice }: Pick<Summary, 'fit' | 'fit_advice'>) 
   if (votes === 0) return null
   return (
     <div>
-      <p className="mb-2 text-small font-semibold">How it fits</p>
+      <p className="mb-2 text-small font-semibold">
+        <Trans>How it fits</Trans>
+      </p>
       <ul className="grid grid-cols-3 gap-1">
         {fits.map((one) => (
           <li key={one} className="text-small">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/ssr/CoatHanger'
 import { CrownIcon } from '@phosphor-icons/react/dist/ssr/Crown'
 import { DiamondIcon } from '@phosphor-icons/react/dist/ssr/Diamond'
@@ -21,7 +23,9 @@ function Outside({ to, children }: OutsideProps) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" className="whitespace-nowrap quiet-link">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">
+        <Trans> (opens in a new tab)</Trans>
+      </span>
     </a>
   )
 }
@@ -52,18 +56,21 @@ type StoreProps = { readonly store: StoreItem }
 
 function factsOf(store: StoreItem): readonly (readonly [term: string, detail: ReactNode])[] {
   const { address, phone, whatsapp, advisers, reach, by_appointment: isByAppointment } = store
-  const hours = isByAppointment ? `By appointment. ${hoursText(store)}` : hoursText(store)
+  const hours = isByAppointment ? t`By appointment. ${{ hours: hoursText(store) }}` : hoursText(store)
   return [
     [
-      'Address',
+      t`Address`,
       <>
-        {address} <Outside to={mapOf(store)}>Open in maps</Outside>
+        {address}{' '}
+        <Outside to={mapOf(store)}>
+          <Trans>Open in maps</Trans>
+        </Outside>
       </>,
     ],
-    ['Hours', hours],
-    ...(store.closed_days.length > 0 ? [['Closed on', <ClosedDays key="days" store={store} />] as const] : []),
+    [t`Hours`, hours],
+    ...(store.closed_days.length > 0 ? [[t`Closed on`, <ClosedDays key="days" store={store} />] as const] : []),
     [
-      'Phone',
+      t`Phone`,
       <a key="phone" href={`tel:${phone.replaceAll(' ', '')}`} className="quiet-link">
         {phone}
       </a>,
@@ -74,12 +81,12 @@ function factsOf(store: StoreItem): readonly (readonly [term: string, detail: Re
           [
             'WhatsApp',
             <Outside key="chat" to={`https://wa.me/${whatsapp}`}>
-              Message the store
+              <Trans>Message the store</Trans>
             </Outside>,
           ] as const,
         ]),
-    ...(reach === '' ? [] : [['How to reach', reach] as const]),
-    ...(advisers === '' ? [] : [['Ask for', advisers] as const]),
+    ...(reach === '' ? [] : [[t`How to reach`, reach] as const]),
+    ...(advisers === '' ? [] : [[t`Ask for`, advisers] as const]),
   ]
 }
 
@@ -103,7 +110,7 @@ function Services({ services }: Pick<StoreItem, 'services'>) {
   const each = services.split(',').map((one) => one.trim())
   if (services === '') return null
   return (
-    <ul aria-label="Services" className="my-5 grid list-none gap-x-8 gap-y-3 ps-0 sm:grid-cols-2">
+    <ul aria-label={t`Services`} className="my-5 grid list-none gap-x-8 gap-y-3 ps-0 sm:grid-cols-2">
       {each.map((service) => {
         const [, Icon] = serviceIcons.find(([words]) => words.test(service)) ?? [null, DressIcon]
         return (

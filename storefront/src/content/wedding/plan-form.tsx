@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { weddingPartNames, weddingParts } from '@shop/contract/content/wedding-plan'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +21,7 @@ export function PlanForm({ asked, tomorrow }: PlanFormProps) {
       <TextField
         type="date"
         name="day"
-        label="Wedding day"
+        label={t`Wedding day`}
         isRequired
         min={tomorrow}
         defaultValue={asked.day}
@@ -27,7 +29,7 @@ export function PlanForm({ asked, tomorrow }: PlanFormProps) {
       />
       <TextField
         name="at"
-        label="Delivery PIN code"
+        label={t`Delivery PIN code`}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}
@@ -36,13 +38,13 @@ export function PlanForm({ asked, tomorrow }: PlanFormProps) {
       />
       <SelectField
         name="part"
-        label="You are the"
+        label={t`You are the`}
         isRequired
         options={partOptions}
         defaultValue={asked.part === '' ? 'bride' : asked.part}
       />
       <Button type="submit" className="h-12 md:mt-[1.875rem]">
-        See the plan
+        <Trans>See the plan</Trans>
       </Button>
     </Form>
   )
