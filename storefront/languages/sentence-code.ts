@@ -1,6 +1,6 @@
 import type { Sentence } from './message-reader.ts'
 import { eachPiece, MessageError, type Choice, type Piece } from './pieces.ts'
-import { keyOf, nodeIn, nodesIn, type Node } from './syntax.ts'
+import { keyOf, nodeIn, nodesIn, textIn, type Node } from './syntax.ts'
 
 /** Text of the source of a node, with the sentences inside it already written. */
 export type SourceOf = (node: { readonly start: number; readonly end: number }) => string
@@ -18,6 +18,7 @@ export type Writing = {
 
 /** Between these characters a value has a direction of its own, that of its first letter. */
 const isolated = (code: string) => `\u2068${code}\u2069`
+const isolatedChild = (code: string) => `{"\\u2068"}${code}{"\\u2069"}`
 
 /** An expression for a sentence without elements. */
 export function stringCode(pieces: readonly Piece[], writing: Writing): string {
@@ -47,10 +48,19 @@ function childCode(piece: Piece, writing: Writing): string {
   if ('text' in piece) return piece.text === '' ? '' : `{${JSON.stringify(piece.text)}}`
   if ('name' in piece) {
     const code = `{${valueCode(piece.name, writing)}}`
-    return isIsolated(piece.name, writing) ? `{"\\u2068"}${code}{"\\u2069"}` : code
+    return isIsolated(piece.name, writing) ? isolatedChild(code) : code
   }
   if ('choice' in piece) return `{${choiceCode(piece.choice, writing)}}`
-  return elementCode(piece, writing)
+  const code = elementCode(piece, writing)
+  return writing.isolatesValues === true && isValue(writing.sentence.elements[piece.element])
+    ? isolatedChild(code)
+    : code
+}
+
+/** True for a component that has no words of the sentence, such as an amount. */
+function isValue(element: Node | undefined): boolean {
+  const name = textIn(nodeIn(nodeIn(element, 'openingElement'), 'name'), 'name')
+  return nodeIn(element, 'closingElement') === undefined && name !== undefined && /^[A-Z]/.test(name)
 }
 
 function elementCode(piece: Extract<Piece, { element: number }>, writing: Writing): string {
