@@ -10,6 +10,7 @@ import {
   type Currency,
   type Money,
 } from '@shop/contract/core/money'
+import { isRightToLeft } from './language.ts'
 import { shownCurrencies } from './published-currencies.ts'
 import { visitorStore } from './visitor.ts'
 
@@ -21,6 +22,9 @@ export function useCurrency(): Currency {
   const code = useStore(visitorStore, (root) => root.selectedCurrency)
   return shownCurrencies.find((one) => one.code === code) ?? rupee
 }
+
+/** In Arabic an amount is a line of its own, which keeps its sign before the figures. */
+const isolated = (text: string): string => (isRightToLeft ? `\u2066${text}\u2069` : text)
 
 function moneyFrom(price: string | Money): Money {
   return typeof price === 'string' ? parsePriceText(price) : price
@@ -50,11 +54,11 @@ export function useBudget(): (amount: number) => Budget {
 /** The text of whole rupees in the shopper's currency. */
 export function usePriceText(): (amount: number) => string {
   const currency = useCurrency()
-  return (amount) => format(rupees(amount), currency)
+  return (amount) => isolated(format(rupees(amount), currency))
 }
 
 export function rupeeText(price: string | Money): string {
-  return format(moneyFrom(price))
+  return isolated(format(moneyFrom(price)))
 }
 
 export function isForeign({ code }: Currency): boolean {

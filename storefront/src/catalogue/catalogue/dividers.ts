@@ -23,7 +23,7 @@ export function dividersOf({ sections, search, total, rest }: Shown, query: List
       : []),
     ...(sections !== undefined && sections.main > 0
       ? [
-          { before: sections.main, text: 'Also with this colour, in the border or trim' },
+          { before: sections.main, text: t`Also with this colour, in the border or trim` },
           ...(sections.main + sections.trim < total
             ? [{ before: sections.main + sections.trim, text: t`Sold out` }]
             : []),

@@ -98,7 +98,7 @@ export function ReviewCard({ review, house, ownVote, onOpenPicture }: ReviewCard
       <p className="mt-3 max-w-[66ch] [overflow-wrap:anywhere] whitespace-pre-line">{review.comment}</p>
       <Pictures review={review} onOpen={onOpenPicture} />
       <p className="mt-3 text-small">
-        <span className="font-semibold">{[review.user_name, review.city].filter((one) => one !== '').join(', ')}</span>
+        <bdi className="font-semibold">{[review.user_name, review.city].filter((one) => one !== '').join(', ')}</bdi>
       </p>
       {facts.length > 0 && (
         <ul aria-label={t`About the wearer`} className="mt-2 flex flex-wrap gap-x-2 gap-y-1.5 text-small text-kajal-2">
