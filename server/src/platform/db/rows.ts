@@ -2422,6 +2422,18 @@ export interface TaxDeposits {
   year: number;
 }
 
+export interface Translations {
+  author: string;
+  changed_at: Generated<Timestamp>;
+  field: string;
+  kind: string;
+  language: string;
+  source_digest: Buffer;
+  state: string;
+  subject_id: number;
+  value: string;
+}
+
 export interface UncapturedPayments {
   amount_minor: number;
   created_at: Timestamp;
@@ -2805,6 +2817,7 @@ export interface DB {
   stored_value_entries: StoredValueEntries;
   stored_values: StoredValues;
   tax_deposits: TaxDeposits;
+  translations: Translations;
   uncaptured_payments: UncapturedPayments;
   unused_picture_files: UnusedPictureFiles;
   used_id_tokens: UsedIdTokens;

@@ -58,12 +58,14 @@ export function BuyingFacts({ product, size }: { readonly product: Product; read
   )
 }
 
-function FactList({ facts }: { readonly facts: readonly NamedFact[] }) {
+type FactListProps = { readonly facts: readonly NamedFact[]; readonly names: Product['attribute_names'] }
+
+function FactList({ facts, names }: FactListProps) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{names?.[name] ?? name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -83,7 +85,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         </Disclosure>
       )}
       <Disclosure summary={t`Details`} isOpenAtFirst>
-        <FactList facts={details(product)} />
+        <FactList facts={details(product)} names={product.attribute_names} />
       </Disclosure>
       {product.size_table !== null && (
         <Disclosure summary={t`Size chart`}>
@@ -97,7 +99,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         </Disclosure>
       )}
       <Disclosure summary={t`Legal information`}>
-        <FactList facts={declarations(product, { house, mrp })} />
+        <FactList facts={declarations(product, { house, mrp })} names={product.attribute_names} />
       </Disclosure>
     </div>
   )
