@@ -2,6 +2,7 @@ import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { emailHtml } from './email-html.view.ts'
 import type { EmailContent, EmailSettings, Part, StopLink } from './email-parts.view.ts'
 import { writer } from './message-writer.view.ts'
+import { withoutMarks } from './writing-direction.view.ts'
 
 export function renderEmail(content: EmailContent, house: EmailSettings, stop?: StopLink): WrittenEmail {
   return { ...emailText(content, house, stop), html: emailHtml(content, house, stop) }
@@ -14,7 +15,7 @@ export function emailText(
 ): Omit<WrittenEmail, 'html'> {
   return {
     // A line break in a name must not start another header.
-    subject: subject.replaceAll(/\s+/g, ' '),
+    subject: withoutMarks(subject).replaceAll(/\s+/g, ' '),
     text: [greeting, ...parts.map(textOf), signature(house), ...stopLines(house, stop)].join('\n\n').concat('\n'),
   }
 }
