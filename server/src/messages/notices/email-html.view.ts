@@ -191,7 +191,8 @@ const forOutlook = (sheet: string): string =>
 function inLanguage(html: string, language: Language): string {
   if (language === 'en') return html
   const direction = directionOf(language)
-  const cells = html.replaceAll(/<td(?=[\s>])([^>]*)/g, (_, attributes: string) => {
+  const centred = html.replaceAll(/(<table[^>]*text-align:center[^>]*><tbody><tr><td)(?=[\s>])/g, '$1 align="center"')
+  const cells = centred.replaceAll(/<td(?=[\s>])([^>]*)/g, (_, attributes: string) => {
     const align = direction === 'rtl' && !attributes.includes(' align=') ? ' align="right"' : ''
     return `<td lang="${language}" dir="${direction}"${align}${attributes}`
   })

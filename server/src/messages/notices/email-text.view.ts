@@ -20,6 +20,10 @@ const isoDay = /^\d{4}-\d\d-\d\d$/
 export const dayOf = (day: string, { language }: Pick<EmailSettings, 'language'>): string =>
   isoDay.test(day) ? phrasesIn(language).day(day) : day
 
+/** The last day of a gift card, with its year. */
+export const lastDayOf = (day: string, { language }: Pick<EmailSettings, 'language'>): string =>
+  isoDay.test(day) ? phrasesIn(language).longDay(day) : day
+
 /** A guest cannot log in, so the link itself opens the order. */
 export const orderAddress = (orderId: number, { publicUrl, guestLink }: EmailSettings): string =>
   guestLink === null ? `${publicUrl}/order-details/${orderId}` : `${publicUrl}${orderLinkPath}#${guestLink}`
@@ -65,6 +69,7 @@ export function choiceText(choice: string, { language }: Pick<EmailSettings, 'la
 
 /** `Studio Example, M, 2 pieces`. */
 export function lineDetail({ designerName, choice, quantity }: EmailOrderLine, house: EmailSettings): string {
-  const count = quantity === 1 ? '' : phrasesIn(house.language).pieces(quantity)
-  return [designerName, choiceText(choice, house), count].filter((word) => word !== '').join(', ')
+  const { pieces, comma } = phrasesIn(house.language)
+  const count = quantity === 1 ? '' : pieces(quantity)
+  return [designerName, choiceText(choice, house), count].filter((word) => word !== '').join(comma)
 }

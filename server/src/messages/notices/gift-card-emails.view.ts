@@ -1,13 +1,13 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
-import { dayOf, greetingTo, orderLink, rupeesOf } from './email-text.view.ts'
+import { lastDayOf, greetingTo, orderLink, rupeesOf } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
 type Facts = EmailData['gift-card']
 
 export function giftCardEmail(facts: Facts, house: EmailSettings, goods: EmailGoods): EmailContent {
   const { senderName: sender } = facts
-  const day = dayOf(facts.expiresOn, house)
+  const day = lastDayOf(facts.expiresOn, house)
   const amount = rupeesOf(facts.amountMinor)
   const { say, paragraphs } = writer('message-gift-card', house, { amount })
   const message: Part[] = facts.message === '' ? [] : [{ kind: 'paragraph', text: `“${facts.message}”` }]
@@ -35,7 +35,7 @@ export function giftCardEmail(facts: Facts, house: EmailSettings, goods: EmailGo
 
 export function giftCardMessage(facts: Facts, house: EmailSettings): string {
   const { senderName: sender, code } = facts
-  const day = dayOf(facts.expiresOn, house)
+  const day = lastDayOf(facts.expiresOn, house)
   const { say } = writer('message-gift-card', house, { amount: rupeesOf(facts.amountMinor), code, day })
   return sender === '' ? say('text') : say('textFrom', { sender })
 }
@@ -63,7 +63,7 @@ export function giftCardSentMessage(facts: Sent, house: EmailSettings): string {
 type Expiring = EmailData['gift-card-expiring']
 
 const expiringValues = ({ codeEnd, balanceMinor, expiresOn }: Expiring, house: EmailSettings) => {
-  return { codeEnd, amount: rupeesOf(balanceMinor), day: dayOf(expiresOn, house) }
+  return { codeEnd, amount: rupeesOf(balanceMinor), day: lastDayOf(expiresOn, house) }
 }
 
 export function giftCardExpiringEmail(facts: Expiring, house: EmailSettings): EmailContent {

@@ -8,9 +8,13 @@ type WithAmount = (amount: string) => string
 export type Phrases = {
   readonly time: (at: string) => string
   readonly day: (isoDay: string) => string
+  /** With its year, for a day that may be years ahead. */
+  readonly longDay: (isoDay: string) => string
   readonly days: (range: DayRange) => string
   readonly arrives: (range: DayRange) => string
   readonly pieces: (count: number) => string
+  /** Between the parts of a line. */
+  readonly comma: string
   readonly list: (items: readonly string[]) => string
   /** Titles of options, such as the size; others stay as the merchant wrote them. */
   readonly options: Readonly<Record<string, string>>

@@ -13,6 +13,11 @@ const dayIn = (language: Language) => {
   return (isoDay: string): string => format(new Date(`${isoDay}T00:00:00Z`))
 }
 
+const longDayIn = (language: Language) => {
+  const format = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }, language)
+  return (isoDay: string): string => format(new Date(`${isoDay}T00:00:00Z`))
+}
+
 const rangeOf =
   (day: (isoDay: string) => string) =>
   ({ earliest, latest }: DayRange): string =>
@@ -23,9 +28,11 @@ const englishTime = dateFormat({ timeZone, day: 'numeric', month: 'long', hour: 
 const english: Phrases = {
   time: (at) => `${englishTime(new Date(at))} (India time)`,
   day: dayText,
+  longDay: longDayIn('en'),
   days: dayRangeText,
   arrives: (range) => arrivesText({ ...range, isMade: false }),
   pieces: (count) => `${count} pieces`,
+  comma: ', ',
   list: (items) => listText(items),
   options: {},
   size: (size) => `Size ${size}`,
@@ -68,9 +75,11 @@ const hindiDays = rangeOf(hindiDay)
 const hindi: Phrases = {
   time: (at) => `${hindiDate(new Date(at))}, ${hindiClock(new Date(at))} (भारत का समय)`,
   day: hindiDay,
+  longDay: longDayIn('hi'),
   days: hindiDays,
   arrives: (range) => `पहुँचेगा: ${hindiDays(range)}`,
   pieces: (count) => `${count} पीस`,
+  comma: ', ',
   list: (items) => listText(items, 'conjunction', 'hi'),
   options: { Size: 'साइज़', Colour: 'रंग', Color: 'रंग' },
   size: (size) => `साइज़ ${size}`,
@@ -114,6 +123,7 @@ const arabicForm = pluralChooser('ar')
 const arabic: Phrases = {
   time: (at) => `${arabicDate(new Date(at))} الساعة ${arabicClock(new Date(at))} (بتوقيت الهند)`,
   day: arabicDay,
+  longDay: longDayIn('ar'),
   days: arabicDays,
   arrives: (range) => `الوصول: ${arabicDays(range)}`,
   pieces: (count) =>
@@ -124,6 +134,7 @@ const arabic: Phrases = {
       many: `${count} قطعة`,
       other: `${count} قطعة`,
     }) ?? '',
+  comma: '، ',
   list: (items) => listText(items, 'conjunction', 'ar'),
   options: { Size: 'المقاس', Colour: 'اللون', Color: 'اللون' },
   size: (size) => `المقاس ${size}`,
