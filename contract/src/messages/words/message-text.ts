@@ -3,7 +3,9 @@ import { specOf, type MessageBody, type MessageKey } from '#messages/message-spe
 import { messagesInArabic } from './ar.ts'
 import { messagesInHindi } from './hi.ts'
 
-export type OtherLanguage = Exclude<Language, 'en'>
+export const otherLanguages = ['hi', 'ar'] as const satisfies readonly Exclude<Language, 'en'>[]
+
+export type OtherLanguage = (typeof otherLanguages)[number]
 
 const tables: Readonly<Record<OtherLanguage, Readonly<Partial<Record<MessageKey, MessageBody>>>>> = {
   hi: messagesInHindi,
