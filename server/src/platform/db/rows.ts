@@ -1375,6 +1375,7 @@ export interface Orders {
   gift_card_minor: Generated<number>;
   id: Generated<number>;
   is_by_phone: Generated<boolean>;
+  language: Generated<string>;
   paid_at: Timestamp | null;
   paid_by: string | null;
   payment_type: string;
@@ -2463,6 +2464,7 @@ export interface Users {
   guest_phone: string | null;
   id: Generated<number>;
   is_guest: Generated<boolean>;
+  language: string | null;
   merged_into: number | null;
   name: string;
   password_hash: string | null;

@@ -110,7 +110,7 @@ function Services({ services }: Pick<StoreItem, 'services'>) {
   const each = services.split(',').map((one) => one.trim())
   if (services === '') return null
   return (
-    <ul aria-label={t`Services`} className="mt-4 mb-6 grid list-none gap-x-8 gap-y-3 ps-0 sm:grid-cols-2 lg:mt-4">
+    <ul aria-label={t`Services`} className="mt-4 mb-6 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-4">
       {each.map((service) => {
         const [, Icon] = serviceIcons.find(([words]) => words.test(service)) ?? [null, DressIcon]
         return (
