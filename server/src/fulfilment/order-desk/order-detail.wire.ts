@@ -120,7 +120,7 @@ function measurementsOf({ facts }: AdminOrderView): AdminOrder['measurements'] {
 const instantText = (at: string): string => new Date(at).toISOString()
 
 export function toAdminOrder(shown: ShownOrder): AdminOrder {
-  const { view, viewer, notes, takenBy, seller, approval, tagged, actions, canUndoDelivery } = shown
+  const { view, viewer, notes, takenBy, authors, seller, approval, tagged, actions, canUndoDelivery } = shown
   const { order, facts } = view
   const isWhole = viewer.label === null
   const seesContacts = isWhole && viewer.permissions.has('contacts.read')
@@ -153,7 +153,7 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     parcels: parcelsOf(shown),
     timeline: facts.steps.map(({ state, actor, note, at }) => ({
       state,
-      actor,
+      actor: (isWhole && actor === 'merchant' ? authors.get(new Date(at).getTime()) : undefined) ?? actor,
       note: isWhole ? note : '',
       at: instantText(at),
     })),
