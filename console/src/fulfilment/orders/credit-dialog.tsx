@@ -64,8 +64,8 @@ function outcomeText(
   const backMinor = restOf(totalMinor, unpaidMinor)
   const back = `${amountText(backMinor)} will be ${refundTo === 'credit' ? 'given as store credit' : 'refunded'}`
   if (unpaidMinor === 0) return back
-  const unpaid = `${amountText(unpaidMinor)} less ${money?.part ? 'is due before dispatch' : 'will be collected in cash'}`
-  return backMinor === 0 ? unpaid : `${back}, ${unpaid}`
+  const unpaid = `${amountText(unpaidMinor)} of the ${money?.part ? 'balance' : 'cash'} is no longer due`
+  return backMinor === 0 ? unpaid : `${back}, and ${unpaid}`
 }
 
 export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
