@@ -11,6 +11,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import * as listStore from './booking-list.store.ts'
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'
 import { chooseCourier, isIndian } from './couriers.rules.ts'
@@ -19,10 +20,14 @@ import { asked, partsOf, quotedRates, type QuotedRate } from './rates.service.ts
 
 const maxShown = 300
 
-export async function listBookings(ctx: Context, view: Parameters<typeof bookingsStore.listBookings>[1]['view']) {
+type Listed = Parameters<typeof listStore.listBookings>[1]
+
+export async function listBookings(ctx: Context, { view, search }: Pick<Listed, 'view'> & { readonly search: string }) {
   const [counts, bookings] = await Promise.all([
-    bookingsStore.countBookings(ctx.db),
-    bookingsStore.listBookings(ctx.db, { view, limit: maxShown }),
+    listStore.countBookings(ctx.db),
+    search === ''
+      ? listStore.listBookings(ctx.db, { view, limit: maxShown })
+      : listStore.searchBookings(ctx.db, search),
   ])
   return { providers: ctx.ports.couriers.map(({ courier }) => courier.provider), counts, bookings }
 }
@@ -57,7 +62,7 @@ async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierI
     if (bookingId === undefined) throw new ShopError('courier.already_booked')
     await trx.ports.jobs.send(trx.db, 'parcel.book', { bookingId })
     await recordChange(trx, actor, {
-      verb: 'booked a courier for',
+      verb: 'booked a courier',
       subject: 'order',
       subjectId: code,
       after: { weightGrams },
@@ -159,7 +164,7 @@ export async function cancelBooking(ctx: Context, actor: Actor, id: number): Pro
   await inTransaction(ctx, async (trx) => {
     if (!(await bookingsStore.markCancelled(trx.db, booking))) throw new ShopError('booking.not_open')
     await recordChange(trx, actor, {
-      verb: 'cancelled the courier of',
+      verb: 'cancelled the courier',
       subject: 'order',
       subjectId: booking.orderCode,
       before: { courier: booking.courier, awb: booking.awb },
@@ -188,7 +193,7 @@ export async function actOnFailure(
   await inTransaction(ctx, async (trx) => {
     await bookingsStore.markAsked(trx.db, id, action)
     await recordChange(trx, actor, {
-      verb: action === 'return' ? 'called back the parcel of' : 'asked for another delivery of',
+      verb: action === 'return' ? 'called the parcel back' : 'asked for another delivery',
       subject: 'order',
       subjectId: booking.orderCode,
       after: { comment },

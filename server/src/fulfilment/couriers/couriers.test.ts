@@ -65,6 +65,13 @@ test('ORDER-03: a booked parcel is collected, dispatched, told to the shopper an
   const booked = await bookingOf(code)
   expect(booked).toMatchObject({ state: 'booked', courier: 'Sandbox Surface', orderState: 'confirmed' })
   expect((await listed('to_hand_over')).bookings[0]).toMatchObject({ orderCode: code, awb: booked.awb })
+  const found = async (number: string) =>
+    (await sendAdmin(shop, `GET courier-bookings?view=finished&search=${number}`, { as: owner })).body.bookings
+  expect([await found(code), await found(booked.awb), await found('NOBODY')]).toMatchObject([
+    [{ orderCode: code }],
+    [{ orderCode: code }],
+    [],
+  ])
   await pass(3)
   expect(await bookingOf(code)).toMatchObject({ progress: 'picked_up', orderState: 'on_the_way' })
   const parcel = shop.db.selectFrom('parcels').selectAll().where('order_id', '=', orderId)
@@ -207,6 +214,8 @@ test('ORDER-03: an order that is cancelled after its booking stands out until th
   const { id } = await bookingOf(code)
   const { bookings } = await listed('needs_attention')
   expect(bookings).toEqual(expect.arrayContaining([expect.objectContaining({ id, isOrphan: true })]))
+  const { body: today } = await sendAdmin(shop, 'GET today', { as: owner })
+  expect(today.waiting.shipments).toBe(bookings.length)
   expect((await sendAdmin(shop, `POST courier-bookings/${id}/cancel`, { as: owner })).status).toBe(200)
   const waiting = await confirmed()
   await book(waiting.code)

@@ -137,7 +137,7 @@ export async function makeBill(
     const made = await store.insert(trx.db, planned)
     if (made === undefined) throw new ShopError('eway.made_already')
     const after = { courier: wanted.courier, vehicle: wanted.vehicle }
-    await recordChange(trx, actor, { verb: 'asked for an e-way bill for', subject: 'order', subjectId: code, after })
+    await recordChange(trx, actor, { verb: 'asked for an e-way bill', subject: 'order', subjectId: code, after })
     return made
   })
   const bill = planned.state === 'waiting' ? await store.find(ctx.db, id) : undefined
@@ -184,7 +184,7 @@ export async function enterVehicle(
   const remark = bill.vehicle === '' ? 'First vehicle' : 'Changed vehicle'
   return change(ctx, actor, {
     bill,
-    verb: 'entered the vehicle of the e-way bill for',
+    verb: 'entered the vehicle of the e-way bill',
     after: { ewayBill: bill.number, vehicle },
     atPortal: async () => {
       const validUntil = await eway.enterPartB({ number: bill.number, vehicle, place, stateGstCode, remark })
@@ -208,7 +208,7 @@ export async function extendBill(ctx: Context, actor: Actor, { id, ...where }: E
   if (!canExtend(bill, ctx.now)) throw new ShopError('eway.not_extendable')
   return change(ctx, actor, {
     bill,
-    verb: 'extended the e-way bill for',
+    verb: 'extended the e-way bill',
     after: { ewayBill: bill.number, place: where.place, remainingKm: where.remainingKm },
     atPortal: async () => {
       const validUntil = await eway.extend({ number: bill.number, ...where, remark: 'Still on the way' })
@@ -231,7 +231,7 @@ export async function cancelBill(
   if (!canCancel(bill, ctx.now)) throw new ShopError('eway.too_late')
   return change(ctx, actor, {
     bill,
-    verb: 'cancelled the e-way bill for',
+    verb: 'cancelled the e-way bill',
     after: { ewayBill: bill.number, reason, remark },
     atPortal: async () => {
       await eway.cancel({ number: bill.number, reasonCode: reasonCodes[reason], remark })

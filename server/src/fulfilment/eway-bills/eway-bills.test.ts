@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '@shop/contract/core/durations'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { rupees } from '@shop/contract/core/money'
 import { statutoryDefault, type StatutoryDocument } from '@shop/contract/selling/statutory-options'
+import { addressIn, edit, previewOf } from '#testing/order-edits.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { openSandboxPortal } from '#testing/sandbox-portal/sandbox-portal.ts'
@@ -128,4 +129,13 @@ test('MONEY-05: a bill for some pieces goes with exactly these, and the later pa
     [{ docType: 'INV' }, expect.any(Number)],
     [{ docType: 'CHL', docNo: `${code}-2` }, expect.any(Number)],
   ])
+})
+
+test('MONEY-05, ORDER-03: an order stays as its e-way bill lists it until the bill is cancelled', async () => {
+  const { code } = await confirmed()
+  const draft = { address: await addressIn(shop, 'Jaipur', '302001') }
+  const { id } = (await make(code, { courier: 'Swift Couriers' })).body.bills[0]
+  await expect(previewOf(shop, { code, as: owner, draft })).rejects.toThrow('eway.still_open')
+  await act(id, 'cancel', { reason: 'order_cancelled', remark: 'Other address' })
+  expect((await edit(shop, { code, as: owner, draft })).status).toBe(200)
 })

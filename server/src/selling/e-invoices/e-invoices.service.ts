@@ -88,7 +88,7 @@ export async function registerAgain(ctx: Context, actor: Actor, invoiceId: numbe
     if (!(await store.noteOne(trx.db, invoiceId, trx.now))) throw new ShopError('e_invoice.not_found')
     await trx.ports.jobs.send(trx.db, 'e_invoice.register', { invoiceId })
     await recordChange(trx, actor, {
-      verb: 'sent a document to the GST portal for',
+      verb: 'sent a document to the GST portal',
       subject: 'order',
       subjectId: issued.orderCode,
       after: { document: issued.number },
@@ -137,7 +137,7 @@ export async function cancelRegistration(ctx: Context, actor: Actor, given: Canc
     const isDone = await store.markCancelled(trx.db, id, { reason: remark, now: trx.now })
     if (!isDone) throw new ShopError('e_invoice.not_registered')
     await recordChange(trx, actor, {
-      verb: 'cancelled a document at the GST portal for',
+      verb: 'cancelled a document at the GST portal',
       subject: 'order',
       subjectId: issued.orderCode,
       after: { document: issued.number, irn, reason, remark },
