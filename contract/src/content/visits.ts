@@ -1,6 +1,6 @@
 import { dayMs } from '#core/durations.ts'
 /** Bookable visits to a store, within its hours and time zone. */
-import { dateFormat, isoDayIn } from '#core/locale.ts'
+import { dateFormat, isoDayIn, type Language } from '#core/locale.ts'
 import { answeredWithin } from './answer-times.ts'
 import { minutesOf, timeText, type StoreHours } from './stores.ts'
 
@@ -52,10 +52,14 @@ export function comingClosedDays(store: Pick<StoreHours, 'timeZone' | 'closedDay
   return coming.map(([day, note]) => ({ day, note })).toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-const dayWords = dateFormat({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+const dayFormats = new Map<Language, (at: Date) => string>()
 
-export function dayText(day: string): string {
-  return dayWords(new Date(`${day}T00:00:00Z`)).replace(/^(\w+) /, '$1, ')
+export function dayText(day: string, language: Language = 'en'): string {
+  const format =
+    dayFormats.get(language) ??
+    dateFormat({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }, language)
+  dayFormats.set(language, format)
+  return format(new Date(`${day}T00:00:00Z`)).replace(/^(\w+) /, '$1, ')
 }
 
 /** Staff check their calendar and confirm each visit by hand. */
