@@ -119,7 +119,7 @@ export function AddressStep(props: AddressStepProps) {
       title={t`Address`}
       state={isLater ? 'later' : state}
       onReopen={destination.reopen}
-      given={agreed && `${agreed.name}, ${addressLine(agreed)}`}
+      given={agreed && <bdi>{`${agreed.name}, ${addressLine(agreed)}`}</bdi>}
       takesFocus
     >
       {destination.form === undefined ? (

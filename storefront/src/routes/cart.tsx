@@ -63,7 +63,7 @@ async function addGift(card: GiftCardBody): Promise<GiftOutcome> {
   try {
     const { productId, sku } = await addGiftCard(browserApi, card)
     showJustAdded(productId, sku)
-    notifySuccess('Product added to cart successfully', { isQuiet: true })
+    notifySuccess(t`Product added to cart successfully`, { isQuiet: true })
     return { isDone: true }
   } catch (error) {
     if (error instanceof ApiError && error.code.startsWith('gift_card.'))

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { dayText, type DayRange } from '@shop/contract/core/day-text'
 import { lateness, type Lateness } from '@shop/contract/selling/lateness'
 
@@ -25,8 +26,8 @@ export function latePieces(neededBy: string, pieces: readonly ArrivingPiece[]): 
     if (risk === null) return []
     const text =
       risk === 'impossible'
-        ? `${name} arrives on ${dayText(earliest)} at the earliest.`
-        : `${name} may arrive as late as ${dayText(latest)}; it is safe for an occasion from ${dayText(wearFrom)}.`
+        ? t`${name} arrives on ${{ day: dayText(earliest) }} at the earliest.`
+        : t`${name} may arrive as late as ${{ day: dayText(latest) }}; it is safe for an occasion from ${{ safeDay: dayText(wearFrom) }}.`
     return [{ lineId, latest, risk, text }]
   })
 }

@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dateText } from '@shop/contract/core/date-text'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
@@ -23,6 +24,7 @@ export function StepList({ steps, ...props }: StepListProps) {
   const ordered = [...steps.filter(isOpen), ...steps.filter((step) => !isOpen(step))]
   const openCount = steps.filter(isOpen).length
   const shown = isWhole ? ordered : ordered.slice(0, Math.max(shownAtFirst, openCount))
+  const earlier = ordered.length - shown.length
   return (
     <>
       <ol className="grid gap-6">
@@ -30,9 +32,9 @@ export function StepList({ steps, ...props }: StepListProps) {
           <Step key={step.id} step={step} {...props} />
         ))}
       </ol>
-      {shown.length < ordered.length && (
+      {earlier > 0 && (
         <button type="button" className="mt-4 min-h-11 text-small quiet-link" onClick={() => setIsWhole(true)}>
-          Show {ordered.length - shown.length} earlier steps
+          <Plural value={earlier} one="Show # earlier step" other="Show # earlier steps" />
         </button>
       )}
     </>

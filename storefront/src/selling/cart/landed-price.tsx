@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayText } from '@shop/contract/core/day-text'
 import type { LandedPriceReply } from '@shop/contract/selling/landed-price'
@@ -13,22 +15,26 @@ export function LandedPrice({ landed }: { readonly landed: LandedPriceReply }) {
         <AmountText {...money(amount)} />
       </Row>
     )
+  const day = dayText(landed.checked_on)
   return (
-    <section aria-label="Payable on delivery" className="mt-4 border-t border-ctrl pt-4 text-small">
-      <h3 className="font-semibold">Payable to the courier on delivery</h3>
+    <section aria-label={t`Payable on delivery`} className="mt-4 border-t border-ctrl pt-4 text-small">
+      <h3 className="font-semibold">
+        <Trans>Payable to the courier on delivery</Trans>
+      </h3>
       <dl className="mt-2 grid gap-2">
-        {row('Import duty', landed.duty)}
-        {row('Tax', landed.tax)}
-        {row('Clearance', landed.fee)}
-        <Row name="With your order, in all">
+        {row(t`Import duty`, landed.duty)}
+        {row(t`Tax`, landed.tax)}
+        {row(t({ message: 'Clearance', comment: 'The courier’s fee for clearing customs' }), landed.fee)}
+        <Row name={t`With your order, in all`}>
           <strong>
             <AmountText {...money(landed.total)} />
           </strong>
         </Row>
       </dl>
       <p className="mt-2 text-kajal-2">
-        {landed.is_estimate ? 'An estimate: the rules were last checked on' : 'By the rules as checked on'}{' '}
-        {dayText(landed.checked_on)}. Customs decide the amount.
+        {landed.is_estimate
+          ? t`An estimate: the rules were last checked on ${day}. Customs decide the amount.`
+          : t`By the rules as checked on ${day}. Customs decide the amount.`}
       </p>
     </section>
   )

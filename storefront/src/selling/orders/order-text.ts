@@ -1,20 +1,22 @@
+import { t } from '@lingui/core/macro'
 import { dateText as textOfDay } from '@shop/contract/core/date-text'
 import { dayRangeText, dayText } from '@shop/contract/core/day-text'
 import { dateFormat } from '@shop/contract/core/locale'
+import { formatLanguage } from '#session/language.ts'
 import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
 /** Text of each state for shoppers; the colour only repeats it. */
 const stateTexts: Readonly<Record<OrderState, string>> = {
-  awaiting_payment: 'Waiting for payment',
-  paid: 'Order placed',
-  confirmed: 'Confirmed',
-  in_workroom: 'In the workroom',
-  quality_check: 'Quality check',
-  picked_up: 'Dispatched',
-  on_the_way: 'On the way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
+  awaiting_payment: t`Waiting for payment`,
+  paid: t`Order placed`,
+  confirmed: t({ message: 'Confirmed', comment: 'State of an order' }),
+  in_workroom: t`In the workroom`,
+  quality_check: t`Quality check`,
+  picked_up: t({ message: 'Dispatched', comment: 'State of an order' }),
+  on_the_way: t`On the way`,
+  delivered: t({ message: 'Delivered', comment: 'State of an order' }),
+  cancelled: t({ message: 'Cancelled', context: 'state of an order' }),
+  refunded: t({ message: 'Refunded', context: 'state of an order' }),
 }
 
 type WithOffline = { readonly offline?: { readonly method: string; readonly advance?: string } | null | undefined }
@@ -25,7 +27,7 @@ const hasAdvance = ({ offline }: WithOffline): boolean => /[1-9]/.test(offline?.
 export function stateText(state: OrderState, order: WithOffline): string {
   const isCash = order.offline?.method === 'cash_on_delivery'
   const waitsForCode = state === 'awaiting_payment' && isCash && !hasAdvance(order)
-  return waitsForCode ? 'Waiting for your confirmation' : stateTexts[state]
+  return waitsForCode ? t`Waiting for your confirmation` : stateTexts[state]
 }
 
 const readyPath: readonly OrderState[] = ['paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered']
@@ -75,14 +77,17 @@ export function toneOf(state: OrderState): 'good' | 'waiting' | 'over' {
   return state === 'awaiting_payment' ? 'waiting' : 'good'
 }
 
-const whenFormat = dateFormat({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-})
+const whenFormat = dateFormat(
+  {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  },
+  formatLanguage,
+)
 
 /** In India's time zone, like the order's date, number and invoice. */
 export function whenText(iso: string): string {
@@ -97,7 +102,7 @@ export function dateText(wire: string): string {
 
 /** `Arrives Tue 1 Dec – Thu 3 Dec.`; undefined when the days are not known. */
 export function arrivalSentence(between: OrderDetail['arrival_between']): string | undefined {
-  return between === null ? undefined : `Arrives ${dayRangeText(between)}.`
+  return between === null ? undefined : t`Arrives ${{ days: dayRangeText(between) }}.`
 }
 
 type Expected = Pick<OrderDetail, 'dispatch_between' | 'arrival_between'>
@@ -107,10 +112,10 @@ export function expectedText(
   step: OrderState,
   { dispatch_between: dispatch, arrival_between: arrival }: Expected,
 ): string {
-  if (step === 'delivered') return arrival === null ? '' : `Expected ${dayRangeText(arrival)}`
-  if (step === 'picked_up') return dispatch === null ? '' : `Expected ${dayRangeText(dispatch)}`
-  if (step === 'confirmed') return 'Within a day'
-  return dispatch === null ? '' : `By ${dayText(dispatch.latest)}`
+  if (step === 'delivered') return arrival === null ? '' : t`Expected ${{ days: dayRangeText(arrival) }}`
+  if (step === 'picked_up') return dispatch === null ? '' : t`Expected ${{ days: dayRangeText(dispatch) }}`
+  if (step === 'confirmed') return t`Within a day`
+  return dispatch === null ? '' : t`By ${{ day: dayText(dispatch.latest) }}`
 }
 
 /** How the order was paid, in the shopper's words. */
@@ -120,16 +125,16 @@ export function paymentText({
   offline,
   part_payment: part,
 }: Pick<OrderDetail, 'state' | 'payment_status' | 'part_payment'> & WithOffline): string {
-  const way = offline?.method === 'cash_on_delivery' ? 'in cash' : 'by bank transfer'
-  if (part !== undefined && /[1-9]/.test(part.due)) return 'First payment made, balance due'
+  if (part !== undefined && /[1-9]/.test(part.due)) return t`First payment made, balance due`
   if (status === 'paid') {
-    if (hasAdvance({ offline })) return 'Paid online and in cash'
-    return offline ? `Paid ${way}` : 'Paid online'
+    if (hasAdvance({ offline })) return t`Paid online and in cash`
+    if (!offline) return t`Paid online`
+    return offline.method === 'cash_on_delivery' ? t`Paid in cash` : t`Paid by bank transfer`
   }
   if (offline?.method === 'cash_on_delivery' && state !== 'refunded' && state !== 'cancelled')
-    return hasAdvance({ offline }) ? 'Cash on delivery with an advance' : 'Cash on delivery'
-  if (state === 'refunded') return 'Refunded'
-  return state === 'cancelled' ? 'Not charged' : 'Not paid yet'
+    return hasAdvance({ offline }) ? t`Cash on delivery with an advance` : t`Cash on delivery`
+  if (state === 'refunded') return stateTexts.refunded
+  return state === 'cancelled' ? t`Not charged` : t`Not paid yet`
 }
 
 /** `Size M`; leaves out the designer, who is shown beside it. */
