@@ -1,6 +1,7 @@
 import { dayMs } from '#core/durations.ts'
 /** Bookable visits to a store, within its hours and time zone. */
 import { dateFormat, isoDayIn, type Language } from '#core/locale.ts'
+import { say, type Words } from '#core/say.ts'
 import { answeredWithin } from './answer-times.ts'
 import { minutesOf, timeText, type StoreHours } from './stores.ts'
 
@@ -18,14 +19,15 @@ const partTimes: Readonly<Record<PartOfDay, { readonly from: number; readonly to
 type OpenPart = { readonly part: PartOfDay; readonly text: string }
 
 /** Returns the parts of a day (`2026-11-24`) in which the store is open, with their hours; none when it is closed. */
-export function openParts({ hours, closedDays }: StoreHours, day: string): readonly OpenPart[] {
+export function openParts({ hours, closedDays }: StoreHours, day: string, words?: Words): readonly OpenPart[] {
   const fromMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   const [opens, closes] = [minutesOf(hours[fromMonday]?.from ?? ''), minutesOf(hours[fromMonday]?.to ?? '')]
   if (opens === undefined || closes === undefined || closedDays[day] !== undefined) return []
   return partsOfDay.flatMap((part) => {
     const from = Math.max(opens, partTimes[part].from)
     const to = Math.min(closes, partTimes[part].to)
-    return from < to ? [{ part, text: `${timeText(from)} to ${timeText(to)}` }] : []
+    const [begins, ends] = [timeText(from, words), timeText(to, words)]
+    return from < to ? [{ part, text: say(words, '{begins} to {ends}', { begins, ends }) }] : []
   })
 }
 

@@ -133,6 +133,8 @@ export const arabicWords: Words = {
     'Invalid phone number': 'رقم هاتف غير صالح',
     'Choose 1 to 5': 'يُرجى الاختيار من 1 إلى 5',
     'Tell us what happened': 'يُرجى إخبارنا بما حدث',
+    'The store confirms your visit, or offers another time, within one working day.':
+      'يؤكد المتجر زيارتك أو يقترح موعدًا آخر خلال يوم عمل واحد.',
     'Choose a day': 'يُرجى اختيار اليوم',
     'Choose a store': 'يُرجى اختيار المتجر',
     'Choose 1 to 6': 'يُرجى الاختيار من 1 إلى 6',

@@ -132,6 +132,8 @@ export const hindiWords: Words = {
     'Invalid phone number': 'फ़ोन नंबर सही नहीं है',
     'Choose 1 to 5': '1 से 5 तक चुनें',
     'Tell us what happened': 'बताएँ कि क्या हुआ',
+    'The store confirms your visit, or offers another time, within one working day.':
+      'स्टोर एक कार्य दिवस में आपकी विज़िट पक्की करेगा या दूसरा समय बताएगा।',
     'Choose a day': 'दिन चुनें',
     'Choose a store': 'स्टोर चुनें',
     'Choose 1 to 6': '1 से 6 तक चुनें',

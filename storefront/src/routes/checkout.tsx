@@ -29,6 +29,7 @@ import { loadMeasurements } from '#features/measurements/measurements-api.ts'
 import { PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { browserApi } from '#session/browser-api.ts'
+import { contractWords } from '#session/contract-words.ts'
 import { whileBusy } from '#session/request-counter.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -91,7 +92,7 @@ function reviewLine(loaded: Loaded, line: CartLine) {
     quantity: line.quantity,
     total: line.line_total,
     picture: line.picture,
-    arrival: arrival === undefined ? '' : arrivesText({ ...arrival, isMade: line.made_to_order }),
+    arrival: arrival === undefined ? '' : arrivesText({ ...arrival, isMade: line.made_to_order }, contractWords),
     policy: line.return_policy,
     drawing: isMailed(line) && (
       <Suspense fallback={null}>

@@ -97,12 +97,12 @@ export function whenText(iso: string): string {
 /** Formats the API's `22-11-2026` as `22 Nov 2026`, like the timeline. */
 export function dateText(wire: string): string {
   const day = wire.split('-').toReversed().join('-')
-  return Number.isNaN(Date.parse(day)) ? wire : textOfDay(day)
+  return Number.isNaN(Date.parse(day)) ? wire : textOfDay(day, formatLanguage)
 }
 
 /** `Arrives Tue 1 Dec – Thu 3 Dec.`; undefined when the days are not known. */
 export function arrivalSentence(between: OrderDetail['arrival_between']): string | undefined {
-  return between === null ? undefined : t`Arrives ${{ days: dayRangeText(between) }}.`
+  return between === null ? undefined : t`Arrives ${{ days: dayRangeText(between, formatLanguage) }}.`
 }
 
 type Expected = Pick<OrderDetail, 'dispatch_between' | 'arrival_between'>
@@ -112,10 +112,12 @@ export function expectedText(
   step: OrderState,
   { dispatch_between: dispatch, arrival_between: arrival }: Expected,
 ): string {
-  if (step === 'delivered') return arrival === null ? '' : t`Expected ${{ days: dayRangeText(arrival) }}`
-  if (step === 'picked_up') return dispatch === null ? '' : t`Expected ${{ days: dayRangeText(dispatch) }}`
+  if (step === 'delivered')
+    return arrival === null ? '' : t`Expected ${{ days: dayRangeText(arrival, formatLanguage) }}`
+  if (step === 'picked_up')
+    return dispatch === null ? '' : t`Expected ${{ days: dayRangeText(dispatch, formatLanguage) }}`
   if (step === 'confirmed') return t`Within a day`
-  return dispatch === null ? '' : t`By ${{ day: dayText(dispatch.latest) }}`
+  return dispatch === null ? '' : t`By ${{ day: dayText(dispatch.latest, formatLanguage) }}`
 }
 
 /** How the order was paid, in the shopper's words. */
