@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** Files of `ui/` that a language with another script has in a form of its own: `theme.ar.css` for `theme.css`. */
+/** Files that a language with another script has in a form of its own: `theme.ar.css` for `theme.css`. */
 export function ownFiles(language: string): Plugin {
   return {
     name: 'own-files-of-language',
     enforce: 'pre',
     apply: () => language === 'hi' || language === 'ar',
     resolveId: {
-      filter: { id: /^#ui\/(theme\.css|fonts\/preloads\.ts)$/ },
+      filter: { id: /^(?:#ui\/theme\.css|#ui\/fonts\/preloads\.ts|(?:#session|\.)\/contract-words\.ts)$/ },
       handler(source, importer, options) {
         return this.resolve(source.replace(/(?=\.\w+$)/, `.${language}`), importer, { ...options, skipSelf: true })
       },

@@ -1,3 +1,5 @@
+import { saySpan, type Words } from './say.ts'
+
 type DaySpan = { readonly min: number; readonly max: number }
 
 const daysOfWeek = 7
@@ -9,7 +11,8 @@ function range(min: number, max: number, unit: string): string {
 }
 
 /** `2–4 days`; from three weeks on in weeks, `6–10 weeks`, rounded up so that the piece is never late. */
-export function spanText({ min, max }: DaySpan): string {
-  if (min < longWaitDays) return range(min, max, 'day')
-  return range(Math.floor(min / daysOfWeek), Math.ceil(max / daysOfWeek), 'week')
+export function spanText({ min, max }: DaySpan, words?: Words): string {
+  const unit = min < longWaitDays ? 'day' : 'week'
+  const span = unit === 'day' ? { min, max } : { min: Math.floor(min / daysOfWeek), max: Math.ceil(max / daysOfWeek) }
+  return words === undefined ? range(span.min, span.max, unit) : saySpan(words, unit, span)
 }

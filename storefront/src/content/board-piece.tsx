@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { boardRoleNames } from '@shop/contract/content/family-colours'
 import { ProductTile } from '#areas/catalogue/product-tile.tsx'
+import { said } from '#session/contract-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { BoardPiece } from './family-board.ts'
@@ -10,7 +11,7 @@ type BoardPieceProps = { readonly piece: BoardPiece; readonly onSize: () => void
 
 /** One person of the board: the piece, a size to choose within, and another piece. */
 export function BoardPieceTile({ piece: { role, size, sizes, card, next }, onSize }: BoardPieceProps) {
-  const name = boardRoleNames[role]
+  const name = said(boardRoleNames[role])
   return (
     <li className="flex flex-col">
       <h3 className="mb-2 text-h3">{name}</h3>

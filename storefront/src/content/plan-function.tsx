@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { dayText } from '@shop/contract/core/day-text'
 import { ProductTile } from '#areas/catalogue/product-tile.tsx'
+import { formatLanguage } from '#session/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { PlannedPieces } from './wedding-plan.ts'
@@ -22,14 +23,16 @@ export function PlanFunction({ planned, isUrgent }: PlanFunctionProps) {
       className="grid gap-6 border-t border-line py-8 md:grid-cols-[16rem_1fr] md:gap-10 md:py-12"
     >
       <div className="md:sticky md:top-32 md:self-start">
-        <p className="text-small font-semibold text-zari">{dayText(day)}</p>
+        <p className="text-small font-semibold text-zari">{dayText(day, formatLanguage)}</p>
         <h2 id={id} className="mt-1 text-h2">
           {name}
         </h2>
         {note !== '' && <p className="mt-2 max-w-reading text-kajal-2">{note}</p>}
         {orderBy !== null && (
           <p className={classNames('mt-4 font-semibold', isUrgent ? 'text-rani' : 'text-patina')}>
-            {isUrgent ? t`Order by ${{ day: dayText(orderBy) }}: this week` : t`Order by ${{ day: dayText(orderBy) }}`}
+            {isUrgent
+              ? t`Order by ${{ day: dayText(orderBy, formatLanguage) }}: this week`
+              : t`Order by ${{ day: dayText(orderBy, formatLanguage) }}`}
           </p>
         )}
         {total > 0 && (
@@ -52,8 +55,8 @@ export function PlanFunction({ planned, isUrgent }: PlanFunctionProps) {
       ) : (
         <p className="text-kajal-2">
           <Trans>
-            Nothing in this category can arrive by {{ day: dayText(day) }}. Our stylists know what can be made faster:
-            ask them on WhatsApp.
+            Nothing in this category can arrive by {{ day: dayText(day, formatLanguage) }}. Our stylists know what can
+            be made faster: ask them on WhatsApp.
           </Trans>
         </p>
       )}

@@ -11,6 +11,7 @@ import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { arrivalSentence, isMailed, optionText } from '#features/orders/order-text.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { contractWords } from '#session/contract-words.ts'
 import { openLogin, switchDialog } from '#session/dialogs.ts'
 import { paymentResult } from '#session/payment-result.ts'
 import { useUser } from '#session/visitor.ts'
@@ -123,7 +124,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               arrival:
                 line.arrival_between === null || order.pickup !== undefined
                   ? ''
-                  : arrivesText({ ...line.arrival_between, isMade: false }),
+                  : arrivesText({ ...line.arrival_between, isMade: false }, contractWords),
               policy: line.return_policy,
             }))}
           />

@@ -12,6 +12,8 @@ import { ShareButton } from '#features/catalogue/share-button.tsx'
 import { loadFunctions, type PlannedFunction } from '#features/wedding/plan-api.ts'
 import { PlanForm } from '#features/wedding/plan-form.tsx'
 import { dayAfter, planSearch, readPlan, type PlanQuery } from '#features/wedding/plan-query.ts'
+import { said } from '#session/contract-words.ts'
+import { formatLanguage } from '#session/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/wedding-plan.ts'
@@ -65,7 +67,7 @@ function Plan({ query, today, functions }: PlanProps) {
       <div className="mt-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
         <div>
           <h2 className="text-h2">
-            {weddingPartNames[query.part]}, {dayText(query.day)}
+            {said(weddingPartNames[query.part])}, {dayText(query.day, formatLanguage)}
           </h2>
           <p className="mt-2 text-kajal-2">
             {timeLeft(today, query.day)} <strong className="text-kajal">{urgentText(urgent)}</strong>

@@ -10,7 +10,6 @@ import {
   type Currency,
   type Money,
 } from '@shop/contract/core/money'
-import { isRightToLeft } from './language.ts'
 import { shownCurrencies } from './published-currencies.ts'
 import { visitorStore } from './visitor.ts'
 
@@ -22,9 +21,6 @@ export function useCurrency(): Currency {
   const code = useStore(visitorStore, (root) => root.selectedCurrency)
   return shownCurrencies.find((one) => one.code === code) ?? rupee
 }
-
-/** In Arabic an amount is a line of its own, which keeps its sign before the figures. */
-const isolated = (text: string): string => (isRightToLeft ? `\u2066${text}\u2069` : text)
 
 function moneyFrom(price: string | Money): Money {
   return typeof price === 'string' ? parsePriceText(price) : price
@@ -54,11 +50,11 @@ export function useBudget(): (amount: number) => Budget {
 /** The text of whole rupees in the shopper's currency. */
 export function usePriceText(): (amount: number) => string {
   const currency = useCurrency()
-  return (amount) => isolated(format(rupees(amount), currency))
+  return (amount) => format(rupees(amount), currency)
 }
 
 export function rupeeText(price: string | Money): string {
-  return isolated(format(moneyFrom(price)))
+  return format(moneyFrom(price))
 }
 
 export function isForeign({ code }: Currency): boolean {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { ofUnits, unitsIn } from '@shop/contract/core/budgets'
 import { format, priceRange, rupees, toRupeeNumber, type Currency } from '@shop/contract/core/money'
+import { contractWords, said } from '#session/contract-words.ts'
 import { isForeign, useCurrency } from '#session/currency.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { rupeesIn } from './listing-query.ts'
@@ -30,6 +31,10 @@ const rupeesOf = (units: number, currency: Currency): number => toRupeeNumber(of
 export function stepAt(price: number): number {
   return Math.min(steps, Math.max(0, Math.round((steps * Math.log(Math.max(100, price) / 100)) / spread)))
 }
+
+/** `rupees`; in another language the whole name, whose last word may be another. */
+const spokenUnit = ({ spoken }: Currency): string =>
+  contractWords === undefined ? (spoken.split(' ').at(-1) ?? '') : said(spoken)
 
 function priceText(price: number, currency: Currency): string {
   const text = format(rupees(price), currency)
@@ -141,7 +146,7 @@ function PriceField({ price, currency, onChange, onEnter, ...field }: PriceField
       autoComplete="off"
       maxLength={24}
       value={typed ?? (price === undefined ? '' : unitsIn(rupees(price), currency))}
-      error={isWrong ? t`Enter ${{ currency: currency.spoken.split(' ').at(-1) ?? '' }}, such as 1,500` : ''}
+      error={isWrong ? t`Enter ${{ currency: spokenUnit(currency) }}, such as 1,500` : ''}
       onChange={({ target }) => {
         const text = /\p{Nd}/u.test(target.value) ? target.value : ''
         setTyped(text)

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { fitAdviceTexts } from '@shop/contract/catalogue/fit-texts'
 import { fits, fitTexts } from '@shop/contract/catalogue/review-options'
+import { said } from '#session/contract-words.ts'
 import { percentOf, reviewCountText } from './review-text.ts'
 import type { RatingSummary as Summary } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
@@ -46,13 +47,13 @@ function Fits({ fit, fit_advice: advice }: Pick<Summary, 'fit' | 'fit_advice'>) 
               <Bar percent={percentOf(fit[one], votes)} />
             </span>
             <span className="mt-1.5 block text-kajal-2">
-              {fitTexts[one]}
+              {said(fitTexts[one])}
               <span className="block tabular-nums">{fit[one]}</span>
             </span>
           </li>
         ))}
       </ul>
-      {advice !== null && <p className="mt-2.5 text-small font-semibold text-patina">{fitAdviceTexts[advice]}</p>}
+      {advice !== null && <p className="mt-2.5 text-small font-semibold text-patina">{said(fitAdviceTexts[advice])}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { fitTexts } from '@shop/contract/catalogue/review-options'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { said } from '#session/contract-words.ts'
 import { whenAccount } from '#session/dialogs.ts'
 import { voteOnReview, type ReviewItem } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
@@ -49,7 +50,7 @@ function factsOf({ is_bought: isBought, size, fit, height_cm: height, occasion }
     isBought ? t`Bought here` : '',
     size === '' ? '' : t`Size ${size}`,
     height === null ? '' : t`${height} cm tall`,
-    fit === null ? '' : fitTexts[fit],
+    fit === null ? '' : said(fitTexts[fit]),
     occasion,
   ]
   return facts.filter((fact) => fact !== '')

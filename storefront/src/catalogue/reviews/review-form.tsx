@@ -13,6 +13,7 @@ import {
 import { reviewForm } from '@shop/contract/catalogue/reviews'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { said } from '#session/contract-words.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,7 +54,7 @@ function useUploads(before: readonly OwnPicture[]) {
 
 export const isChangeable = ({ state }: OwnReview): boolean => state === 'pending' || state === 'published'
 
-const fitOptions = fits.map((value) => ({ value, text: fitTexts[value] }))
+const fitOptions = fits.map((value) => ({ value, text: said(fitTexts[value]) }))
 
 export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormProps) {
   const user = useUser()

@@ -5,6 +5,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
 import { paymentsSentence } from '@shop/contract/checkout/accepted-payments'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
+import { contractWords } from '#session/contract-words.ts'
 import { Link } from '#ui/link.tsx'
 
 /** The default stores; the page contains published ones. */
@@ -24,7 +25,7 @@ const servicesWith = ({ storeNames = ownStores, paymentMethods }: StripConfig) =
   {
     Icon: ShieldCheckIcon,
     title: t`Secure payment`,
-    text: paymentsSentence(paymentMethods),
+    text: paymentsSentence(paymentMethods, contractWords),
     to: '/faqs#how-to-pay',
   },
 ]

@@ -10,6 +10,7 @@ import {
   type Section,
 } from '@shop/contract/content/page-text'
 import { numberText } from '@shop/contract/core/locale'
+import { formatLanguage } from '#session/language.ts'
 import { Link } from '#ui/link.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { Thread } from '#ui/section-header.tsx'
@@ -165,7 +166,7 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
       {figures.map(({ count, of }) => (
         <div key={of} className="flex flex-col-reverse">
           <dt className="text-small text-kajal-2">{of}</dt>
-          <dd className="font-display text-h1 tabular-nums">{numberText(count)}</dd>
+          <dd className="font-display text-h1 tabular-nums">{numberText(count, formatLanguage)}</dd>
         </div>
       ))}
     </dl>

@@ -11,6 +11,8 @@ import type { ReactNode } from 'react'
 import type { StoreItem } from '@shop/contract/content/store-item'
 import { hoursText } from '@shop/contract/content/stores'
 import { dayText } from '@shop/contract/content/visits'
+import { contractWords } from '#session/contract-words.ts'
+import { formatLanguage } from '#session/language.ts'
 import { shortened } from '#ui/picture-files.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PageDrawing } from './page-drawing.tsx'
@@ -45,7 +47,7 @@ function ClosedDays({ store }: StoreProps) {
     <>
       {store.closed_days.slice(0, maxClosedDays).map(({ day, note }) => (
         <span key={day} className="block">
-          {dayText(day)}: {note}
+          {dayText(day, formatLanguage)}: {note}
         </span>
       ))}
     </>
@@ -56,7 +58,9 @@ type StoreProps = { readonly store: StoreItem }
 
 function factsOf(store: StoreItem): readonly (readonly [term: string, detail: ReactNode])[] {
   const { address, phone, whatsapp, advisers, reach, by_appointment: isByAppointment } = store
-  const hours = isByAppointment ? t`By appointment. ${{ hours: hoursText(store) }}` : hoursText(store)
+  const hours = isByAppointment
+    ? t`By appointment. ${{ hours: hoursText(store, contractWords) }}`
+    : hoursText(store, contractWords)
   return [
     [
       t`Address`,

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { dayText } from '@shop/contract/core/day-text'
+import { formatLanguage } from '#session/language.ts'
 import type { PlannedFunction } from './plan-api.ts'
 
 type CalendarEntry = PlannedFunction & { readonly orderBy: string | null }
@@ -27,7 +28,7 @@ export function planCalendar(entries: readonly CalendarEntry[], { name, url }: {
       start: new Date(`${orderBy}T00:00:00Z`),
       allDay: true,
       summary: t`Last day to order for the ${title}`,
-      description: t`The pieces of your plan for ${{ day: dayText(day) }}.`,
+      description: t`The pieces of your plan for ${{ day: dayText(day, formatLanguage) }}.`,
       url,
     })
     last.createAlarm({ trigger: 15 * 3600 })

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { weddingPartNames, weddingParts } from '@shop/contract/content/wedding-plan'
+import { said } from '#session/contract-words.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ReadPlan } from './plan-query.ts'
 
-const partOptions = weddingParts.map((value) => ({ value, text: weddingPartNames[value] }))
+const partOptions = weddingParts.map((value) => ({ value, text: said(weddingPartNames[value]) }))
 
 type PlanFormProps = { readonly asked: ReadPlan; readonly tomorrow: string }
 

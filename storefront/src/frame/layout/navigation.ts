@@ -3,8 +3,7 @@ import type { CategoryTreeItem } from '@shop/contract/catalogue/catalogue'
 import type { MenuDepartment } from '@shop/contract/catalogue/menu'
 import type { MenuDocument, MenuPart } from '@shop/contract/content/menu-types'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
-import { rupees } from '@shop/contract/core/money'
-import { rupeeText } from '#session/currency.ts'
+import { format, rupees } from '@shop/contract/core/money'
 import { priceLinks, type MenuLink, type PriceRanges } from './price-links.ts'
 
 export type MenuColumn = {
@@ -71,7 +70,7 @@ function columnsOfKinds(items: readonly CategoryTreeItem[], all: MenuLink): Menu
   return columns.map((each, index) => (index === columns.length - 1 ? { ...each, viewAll: all } : each))
 }
 
-const inRupees = (amount: number) => ({ rupees: amount, text: rupeeText(rupees(amount)) })
+const inRupees = (amount: number) => ({ rupees: amount, text: format(rupees(amount)) })
 
 function priceColumn(prices: PriceRanges): MenuColumn[] {
   return column(t`By price`, priceLinks(prices, inRupees), { prices })

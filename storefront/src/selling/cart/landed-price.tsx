@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { dayText } from '@shop/contract/core/day-text'
 import type { LandedPriceReply } from '@shop/contract/selling/landed-price'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 
@@ -32,7 +33,7 @@ function LandedPrice({ landed }: { readonly landed: LandedPriceReply }) {
         <AmountText {...money(amount)} />
       </Row>
     )
-  const day = dayText(landed.checked_on)
+  const day = dayText(landed.checked_on, formatLanguage)
   return (
     <section aria-label={t`Payable on delivery`} className="mt-4 border-t border-ctrl pt-4 text-small">
       <h3 className="font-sans text-small font-semibold">

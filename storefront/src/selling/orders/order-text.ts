@@ -131,7 +131,7 @@ export function whenText(iso: string): string {
 /** Formats the API's `22-11-2026` as `22 Nov 2026`, like the timeline. */
 export function dateText(wire: string): string {
   const day = wire.split('-').toReversed().join('-')
-  return Number.isNaN(Date.parse(day)) ? wire : textOfDay(day)
+  return Number.isNaN(Date.parse(day)) ? wire : textOfDay(day, formatLanguage)
 }
 
 /** `Arrives Tue 1 Dec – Thu 3 Dec.`, or when it can be collected; undefined when the days are not known. */
@@ -140,8 +140,8 @@ export function arrivalSentence(
   pickup?: OrderDetail['pickup'],
 ): string | undefined {
   if (between === null) return undefined
-  if (pickup === undefined) return t`Arrives ${{ days: dayRangeText(between) }}.`
-  return pickup.code === null ? t`Ready to collect ${{ day: dayText(between.latest) }}.` : undefined
+  if (pickup === undefined) return t`Arrives ${{ days: dayRangeText(between, formatLanguage) }}.`
+  return pickup.code === null ? t`Ready to collect ${{ day: dayText(between.latest, formatLanguage) }}.` : undefined
 }
 
 type Expected = Pick<OrderDetail, 'dispatch_between' | 'arrival_between'>
@@ -151,10 +151,12 @@ export function expectedText(
   step: OrderState,
   { dispatch_between: dispatch, arrival_between: arrival }: Expected,
 ): string {
-  if (step === 'delivered') return arrival === null ? '' : t`Expected ${{ days: dayRangeText(arrival) }}`
-  if (step === 'picked_up') return dispatch === null ? '' : t`Expected ${{ days: dayRangeText(dispatch) }}`
+  if (step === 'delivered')
+    return arrival === null ? '' : t`Expected ${{ days: dayRangeText(arrival, formatLanguage) }}`
+  if (step === 'picked_up')
+    return dispatch === null ? '' : t`Expected ${{ days: dayRangeText(dispatch, formatLanguage) }}`
   if (step === 'confirmed') return t`Within a day`
-  return dispatch === null ? '' : t`By ${{ day: dayText(dispatch.latest) }}`
+  return dispatch === null ? '' : t`By ${{ day: dayText(dispatch.latest, formatLanguage) }}`
 }
 
 /** How the order was paid, in the shopper's words. */
