@@ -34,3 +34,6 @@ create trigger categories_leave_translations after delete on categories referenc
   for each statement execute function leave_translations('category', 'designer');
 create trigger posts_leave_translations after delete on posts referencing old table as gone
   for each statement execute function leave_translations('post');
+
+update roles set permissions = permissions || '{translations}'
+where name = 'Content' and not is_owner and not permissions @> '{translations}';
