@@ -25,7 +25,7 @@ import type { Language } from '@shop/contract/core/locale'
 import type { BillRow, EmailContent, EmailSettings, Part, PieceRow, StopLink } from './email-parts.view.ts'
 import { sheetWidth, sideStyles, styles, styleSheet, withJoinedLetters } from './email-styles.view.ts'
 import { writer } from './message-writer.view.ts'
-import { directionOf, languageOfText, marksAsElements, withoutMarks } from './writing-direction.view.ts'
+import { directionOf, languageOfText, marksAsElements, ownDirectionOf, withoutMarks } from './writing-direction.view.ts'
 
 const doctype = '<!doctype html>'
 
@@ -83,8 +83,12 @@ function Line({ label, detail, amount, isTotal }: BillRow): ReactElement {
   return h(Row, { children })
 }
 
-function withBreaks(lines: readonly string[]): ReactNode[] {
-  return lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
+/** A house number, a postal code and a phone number keep their places within Arabic. */
+function Address({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  const isTurned = directionOf(useContext(Reader)) === 'rtl'
+  return lines.map((line, index) =>
+    h(Fragment, { key: index }, index > 0 && h('br'), isTurned ? h('bdi', { dir: ownDirectionOf(line) }, line) : line),
+  )
 }
 
 /** Background and text colour are inline, so that the card looks the same in dark mode and without its picture. */
@@ -121,7 +125,7 @@ function htmlOf(part: Part): ReactElement {
         Fragment,
         {},
         paragraph(part.title, styles.title, 'quiet'),
-        h(Text, { style: styles.text, className: 'ink' }, ...withBreaks(part.lines)),
+        h(Text, { style: styles.text, className: 'ink' }, h(Address, { lines: part.lines })),
       )
     case 'pieces':
       return h(

@@ -96,7 +96,7 @@ test('PAY-01: an email in Arabic says its direction in each cell, isolates numbe
     ])
     expect(email.html).toContain('<html dir="rtl" lang="ar">')
     expect(marks.test(email.html)).toBe(false)
-    const opened = email.html.match(/<bdi>/g)?.length
+    const opened = email.html.match(/<bdi[ >]/g)?.length
     expect(email.html.match(/<\/bdi>/g)?.length).toBe(opened)
   }
   const paid = written('ar').find(({ name }) => name.startsWith('order-paid: '))
@@ -105,6 +105,8 @@ test('PAY-01: an email in Arabic says its direction in each cell, isolates numbe
   expect(paid?.email.html).toMatch(/align="left"[^>]*>₹22,100</)
   // The name of the house stays in the middle.
   expect(paid?.email.html).toMatch(/text-align:center"><tbody><tr><td lang="ar" dir="rtl" align="center"><a /)
+  expect(paid?.email.html).toContain('<bdi dir="ltr">12 Lotus Lane</bdi>')
+  expect(paid?.email.html).toContain('<bdi dir="ltr">+91 90000 00000</bdi>')
   const english = written('en').find(({ name }) => name.startsWith('order-paid: '))
   expect(english?.email.html).toContain('<html dir="ltr" lang="en">')
   expect(english?.email.html).not.toMatch(/<(?:td|p)[^>]* (?:lang|dir)=/)

@@ -17,6 +17,7 @@ import {
   invoiceOfDispatch,
   isBeforeDispatch,
   isPayable,
+  languageOfOrder,
   orderGoods,
 } from '#selling'
 import { purposeOf } from './choices.rules.ts'
@@ -26,7 +27,7 @@ import { renderEmail } from './email-layout.view.ts'
 import { noGoods, type EmailGoods, type EmailSettings, type StopLink } from './email-parts.view.ts'
 import type { MessageWords } from './message-words.types.ts'
 import { writer } from './message-writer.view.ts'
-import { isApprovalOpen, isProvedMailbox, languageOfContact, languageOfOrder } from './messages.store.ts'
+import { isApprovalOpen, isProvedMailbox, languageOfContact } from './messages.store.ts'
 import { goodsOfPieces } from './order-facts.view.ts'
 import { internationalPhone } from './phone-updates.rules.ts'
 import { canBeTexted } from './text-country.service.ts'

@@ -70,16 +70,6 @@ export async function isApprovalOpen(db: Database, stepId: number, now: Date): P
   return found !== undefined
 }
 
-/** The language in which an order was placed. */
-export async function languageOfOrder(db: Database, orderId: number): Promise<Language | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .select(sql<Language>`language`.as('language'))
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return row?.language
-}
-
 /** The language that the account with this email or phone prefers. */
 export async function languageOfContact(db: Database, contact: string): Promise<Language | undefined> {
   const row = await db

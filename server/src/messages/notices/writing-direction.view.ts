@@ -33,6 +33,9 @@ export const marksAsElements = (html: string): string => html.replaceAll(start, 
 
 const scripts = { hi: /\p{Script=Devanagari}/u, ar: /\p{Script=Arabic}/u } as const
 
+/** The direction of a line by its own letters; one of digits alone is read from the left. */
+export const ownDirectionOf = (text: string): Direction => (scripts.ar.test(text) ? 'rtl' : 'ltr')
+
 /** The language of a text in a message: a name or a sentence in Latin letters is English. */
 export function languageOfText(text: string, language: Language): Language {
   if (language === 'en' || scripts[language].test(text)) return language
