@@ -1,4 +1,5 @@
 import type { BookingResult } from '@shop/contract/fulfilment/admin-couriers'
+import type { BookingView } from '@shop/contract/fulfilment/courier-options'
 import { assertBalancePaid } from '#checkout'
 import { getVisible } from '#fulfilment/order-desk/order-detail.service.ts'
 import { canMove } from '#fulfilment/order-desk/order-scope.rules.ts'
@@ -10,6 +11,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { countBookings, listBookings as readBookings } from './booking-views.store.ts'
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'
 import { chooseCourier, isIndian } from './couriers.rules.ts'
@@ -18,11 +20,8 @@ import { asked, partsOf, quotedRates, type QuotedRate } from './rates.service.ts
 
 const maxShown = 300
 
-export async function listBookings(ctx: Context, view: Parameters<typeof bookingsStore.listBookings>[1]['view']) {
-  const [counts, bookings] = await Promise.all([
-    bookingsStore.countBookings(ctx.db),
-    bookingsStore.listBookings(ctx.db, { view, limit: maxShown }),
-  ])
+export async function listBookings(ctx: Context, view: BookingView) {
+  const [counts, bookings] = await Promise.all([countBookings(ctx.db), readBookings(ctx.db, { view, limit: maxShown })])
   return { providers: ctx.ports.couriers.map(({ courier }) => courier.provider), counts, bookings }
 }
 
