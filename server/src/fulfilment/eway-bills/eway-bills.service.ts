@@ -11,7 +11,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { StatutoryError } from '#platform/statutory/statutory-error.ts'
 import { type PayableOrder, atPortal, findInvoiceInForce, linesOfPieces, lockForPayment, portalOf } from '#selling'
-import { canCancel, canExtend, ewayFaults, isOn, valueOf } from './eway-bills.rules.ts'
+import { canCancel, canExtend, challanNumber, ewayFaults, isOn, valueOf } from './eway-bills.rules.ts'
 import * as store from './eway-bills.store.ts'
 import type { StoredBill } from './eway-bills.store.ts'
 import { billsOf, isFirstParcel, isInIndia, settingsOf } from './eway-facts.service.ts'
@@ -86,7 +86,7 @@ async function planBill(ctx: Context, { order, wanted, createdBy }: Planned): Pr
   // Rule 55(5): the invoice goes with the first consignment, each later one has a delivery challan.
   const later = {
     docType: 'CHL',
-    docNo: `${order.code}-${(await parcelsStore.countSent(ctx.db, order.id)) + 1}`,
+    docNo: challanNumber(order.id, (await parcelsStore.countSent(ctx.db, order.id)) + 1),
   } as const
   return {
     orderId: order.id,

@@ -126,6 +126,6 @@ test('MONEY-05: a bill for some pieces goes with exactly these, and the later pa
     .execute()
   expect(rows.map(({ request, parcel_id }) => [request, parcel_id])).toMatchObject([
     [{ docType: 'INV' }, expect.any(Number)],
-    [{ docType: 'CHL', docNo: `${code}-2` }, expect.any(Number)],
+    [{ docType: 'CHL', docNo: `DC-${orderId}-2` }, expect.any(Number)],
   ])
 })
