@@ -37,8 +37,11 @@ async function invoiceFor(ctx: Context, orderId: number): Promise<InvoiceInForce
   return made
 }
 
-/** A bill whose answer was lost is asked for; true when the portal had made it. */
-async function isReadBack(ctx: Context, { id, request }: StoredBill): Promise<boolean> {
+/**
+ * A bill whose answer was lost is asked for; true when the portal had made it. The earlier bill of the same document,
+ * which was cancelled, is not this one.
+ */
+async function isReadBack(ctx: Context, { id, orderId, request }: StoredBill): Promise<boolean> {
   const { eway } = portalOf(ctx)
   const { docType: type, docNo: number } = request
   const found = await atPortal(
@@ -46,9 +49,10 @@ async function isReadBack(ctx: Context, { id, request }: StoredBill): Promise<bo
     () => eway.find({ type, number }),
     () => Promise.resolve(),
   )
-  if (found) await store.markMade(ctx.db, id, found)
+  const isEarlier = (await store.listOfOrder(ctx.db, orderId)).some(({ number: known }) => known === found?.number)
+  if (found && !isEarlier) await store.markMade(ctx.db, id, found)
   else await store.markProblem(ctx.db, id, { from: 'waiting', state: 'refused', problem: 'The portal did not answer.' })
-  return found !== undefined
+  return found !== undefined && !isEarlier
 }
 
 type Wanted = {
