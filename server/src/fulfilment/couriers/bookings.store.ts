@@ -39,7 +39,7 @@ export type Booking = {
 /** A booking whose order was cancelled, or left with another courier; the booked one does not know. */
 export const isOrphan = sql<boolean>`(
   b.parcel_id is null and b.state in ('waiting', 'booked')
-    and o.state not in ('paid', 'confirmed', 'in_workroom', 'quality_check')
+    and (select state from orders where id = b.order_id) not in ('paid', 'confirmed', 'in_workroom', 'quality_check')
     and not exists (select from parcels p where p.order_id = b.order_id and p.awb = b.awb and b.awb <> '')
 )`
 

@@ -12,7 +12,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { StatutoryError } from '#platform/statutory/statutory-error.ts'
 import { type PayableOrder, atPortal, findInvoiceInForce, linesOfPieces, lockForPayment, portalOf } from '#selling'
-import { canCancel, canExtend, ewayFaults, isOn, valueOf } from './eway-bills.rules.ts'
+import { canCancel, canExtend, challanNumber, ewayFaults, isOn, valueOf } from './eway-bills.rules.ts'
 import * as store from './eway-bills.store.ts'
 import type { StoredBill } from './eway-bills.store.ts'
 import { billsOf, isFirstParcel, isInIndia, settingsOf } from './eway-facts.service.ts'
@@ -38,8 +38,11 @@ async function invoiceFor(ctx: Context, orderId: number): Promise<InvoiceInForce
   return made
 }
 
-/** A bill whose answer was lost is asked for; true when the portal had made it. */
-async function isReadBack(ctx: Context, { id, request }: StoredBill): Promise<boolean> {
+/**
+ * A bill whose answer was lost is asked for; true when the portal had made it. The earlier bill of the same document,
+ * which was cancelled, is not this one.
+ */
+async function isReadBack(ctx: Context, { id, orderId, request }: StoredBill): Promise<boolean> {
   const { eway } = portalOf(ctx)
   const { docType: type, docNo: number } = request
   const found = await atPortal(
@@ -47,9 +50,10 @@ async function isReadBack(ctx: Context, { id, request }: StoredBill): Promise<bo
     () => eway.find({ type, number }),
     () => Promise.resolve(),
   )
-  if (found) await store.markMade(ctx.db, id, found)
+  const isEarlier = (await store.listOfOrder(ctx.db, orderId)).some(({ number: known }) => known === found?.number)
+  if (found && !isEarlier) await store.markMade(ctx.db, id, found)
   else await store.markProblem(ctx.db, id, { from: 'waiting', state: 'refused', problem: 'The portal did not answer.' })
-  return found !== undefined
+  return found !== undefined && !isEarlier
 }
 
 type Wanted = {
@@ -88,7 +92,7 @@ async function planBill(ctx: Context, { order, wanted, createdBy }: Planned): Pr
   // Rule 55(5): the invoice goes with the first consignment, each later one has a delivery challan.
   const later = {
     docType: 'CHL',
-    docNo: `${order.code}-${(await parcelsStore.countSent(ctx.db, order.id)) + 1}`,
+    docNo: challanNumber(order.id, (await parcelsStore.countSent(ctx.db, order.id)) + 1),
   } as const
   return {
     orderId: order.id,
