@@ -1,4 +1,5 @@
 import type { locationErrors } from '#catalogue/location-errors.ts'
+import type { translationErrors } from '#catalogue/translation-errors.ts'
 import type { consoleErrors } from '#core/console-errors.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import type { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
@@ -19,6 +20,7 @@ type StaffErrorCode =
   | keyof typeof consoleErrors
   | keyof typeof locationErrors
   | keyof typeof statutoryErrors
+  | keyof typeof translationErrors
   | Exclude<keyof typeof fulfilmentErrors, AnswerCode>
   | Exclude<keyof typeof pickupErrors, 'pickup.not_there'>
   | 'post.deleted'

@@ -12,11 +12,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-<<<<<<< HEAD
 import * as listStore from './booking-list.store.ts'
-=======
-import { countBookings, listBookings as readBookings } from './booking-views.store.ts'
->>>>>>> vb
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'
 import { chooseCourier, isIndian } from './couriers.rules.ts'
@@ -25,7 +21,6 @@ import { asked, partsOf, quotedRates, type QuotedRate } from './rates.service.ts
 
 const maxShown = 300
 
-<<<<<<< HEAD
 type Listed = Parameters<typeof listStore.listBookings>[1]
 
 export async function listBookings(ctx: Context, { view, search }: Pick<Listed, 'view'> & { readonly search: string }) {
@@ -35,10 +30,6 @@ export async function listBookings(ctx: Context, { view, search }: Pick<Listed, 
       ? listStore.listBookings(ctx.db, { view, limit: maxShown })
       : listStore.searchBookings(ctx.db, search),
   ])
-=======
-export async function listBookings(ctx: Context, view: BookingView) {
-  const [counts, bookings] = await Promise.all([countBookings(ctx.db), readBookings(ctx.db, { view, limit: maxShown })])
->>>>>>> vb
   return { providers: ctx.ports.couriers.map(({ courier }) => courier.provider), counts, bookings }
 }
 

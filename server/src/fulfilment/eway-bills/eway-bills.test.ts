@@ -3,11 +3,8 @@ import { dayMs, hourMs } from '@shop/contract/core/durations'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { rupees } from '@shop/contract/core/money'
 import { statutoryDefault, type StatutoryDocument } from '@shop/contract/selling/statutory-options'
-<<<<<<< HEAD
-import { addressIn, edit, previewOf } from '#testing/order-edits.ts'
-=======
 import type { EwayBill } from '#platform/statutory/eway.ts'
->>>>>>> vb
+import { addressIn, edit, previewOf } from '#testing/order-edits.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { openSandboxPortal } from '#testing/sandbox-portal/sandbox-portal.ts'
