@@ -143,7 +143,7 @@ export function Component() {
           {order.money !== null && <DocumentsPanel me={me} documents={order.money.documents} />}
           <EInvoicesPanel me={me} documents={eInvoices} />
           <CustomerPanel order={order} />
-          <Leaving order={order} me={me} papers={canPack ? <PackingButtons me={me} codes={[order.code]} /> : null} />
+          <Leaving order={order} me={me} papers={canPack ? <Papers order={order} me={me} /> : null} />
           {bills !== null && order.pickup === undefined && (
             <EwayPanel code={order.code} bills={bills} canMake={beforeDispatch.includes(order.state)} />
           )}
@@ -152,6 +152,10 @@ export function Component() {
       </div>
     </>
   )
+}
+
+function Papers({ order: { code, pickup }, me }: { readonly order: AdminOrder; readonly me: Me }) {
+  return <PackingButtons me={me} codes={[code]} {...(pickup !== undefined && { kinds: ['slip'] })} />
 }
 
 type LeavingProps = { readonly order: AdminOrder; readonly me: Me; readonly papers: ReactNode }

@@ -7,6 +7,7 @@ import { pageMeta } from '#areas/frame/page-meta.ts'
 import { openLink, readLinkedOrder, type LinkedOrder } from '#features/order-links/order-links-api.ts'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcels } from '#features/orders/order-parcel.tsx'
+import { PickupCode, PickupStore } from '#features/orders/order-pickup.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { arrivalSentence, dateText, isMailed, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
@@ -157,14 +158,14 @@ function LookUp({ problem }: { readonly problem: string }) {
 function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const arrival = arrivalSentence(order.arrival_between)
+  const arrival = arrivalSentence(order.arrival_between, order.pickup)
   const { shipping_address: to } = order
   const isPaid = order.payment_status === 'paid'
   return (
     <div className="page-width py-10 md:py-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="text-h1">Order {order.code}</h1>
-        <OrderStateTag state={order.state} offline={order.offline} />
+        <OrderStateTag state={order.state} offline={order.offline} pickup={order.pickup} />
       </div>
       <p className="mt-2 text-kajal-2">
         {dateText(order.date)}, {paymentText(order)}
@@ -185,20 +186,25 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
             Order status
           </h2>
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
-          <OrderParcels parcels={order.parcels} state={order.state} />
+          {order.pickup === undefined ? (
+            <OrderParcels parcels={order.parcels} state={order.state} />
+          ) : (
+            <PickupCode order={order} />
+          )}
           <OrderTimeline order={order} />
         </section>
         <section aria-labelledby="pieces" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="pieces" className="mb-4 text-h3">
             Pieces
           </h2>
-          <OrderLines lines={lines} />
+          <OrderLines lines={lines} isCollected={order.pickup !== undefined} />
           <div className="mt-6 max-w-sm sm:ms-auto">
             <OrderTotals order={order} />
           </div>
         </section>
         <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1">
-          {!isMailed(order) && (
+          <PickupStore order={order} />
+          {!isMailed(order) && order.pickup === undefined && (
             <section aria-labelledby="to">
               <h2 id="to" className="mb-3 text-h3">
                 {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}

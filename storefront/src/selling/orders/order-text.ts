@@ -29,7 +29,7 @@ const hasAdvance = ({ offline }: WithOffline): boolean => /[1-9]/.test(offline?.
 /** A cash order without an advance waits for its code instead of a payment. */
 export function stateText(state: OrderState, order: WithOffline): string {
   if (order.pickup !== undefined && state === 'delivered') return 'Collected'
-  if (order.pickup?.code != null && state === 'confirmed') return 'Ready to collect'
+  if (order.pickup?.ready_at != null && state === 'confirmed') return 'Ready to collect'
   const isCash = order.offline?.method === 'cash_on_delivery'
   const waitsForCode = state === 'awaiting_payment' && isCash && !hasAdvance(order)
   return waitsForCode ? 'Waiting for your confirmation' : stateTexts[state]
@@ -136,7 +136,7 @@ export function arrivalSentence(
 ): string | undefined {
   if (between === null) return undefined
   if (pickup === undefined) return `Arrives ${dayRangeText(between)}.`
-  return pickup.code === null ? `Ready to collect ${dayText(between.latest)}.` : undefined
+  return pickup.ready_at === null ? `Ready to collect ${dayText(between.latest)}.` : undefined
 }
 
 type Expected = Pick<OrderDetail, 'dispatch_between' | 'arrival_between'>
