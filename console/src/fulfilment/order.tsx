@@ -10,9 +10,8 @@ import {
   adminOrderMessageCalls,
   adminWorkroomCalls,
 } from '@shop/contract/core/admin-call-table'
-import type { OrderEdits, OrderFellows } from '@shop/contract/fulfilment/admin-order-edits'
+import type { OrderFellows } from '@shop/contract/fulfilment/admin-order-edits'
 import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
@@ -29,11 +28,12 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AllocationPanel } from './allocation/allocation-panel.tsx'
 import { BookCourierButton } from './couriers/book-courier-button.tsx'
+import { Timeline } from './order-timeline.tsx'
 import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
 import { NotesPanel } from './orders/notes-panel.tsx'
 import { PartlySent } from './orders/order-columns.tsx'
-import { actionTexts, actorText, lateText, stateTexts } from './orders/order-labels.ts'
+import { actionTexts, lateText, stateTexts } from './orders/order-labels.ts'
 import { CustomerPanel, MeasurementsPanel, MoneyPanel } from './orders/order-panels.tsx'
 import { OrderSeller } from './orders/order-seller.tsx'
 import { OrderTags } from './orders/order-tags.tsx'
@@ -47,7 +47,6 @@ import { AlterationsPanel } from './workroom/alterations-panel.tsx'
 import { loadAlterations } from './workroom/load-alterations.ts'
 import { waitingTexts, WithoutApprovalDialog } from './workroom/without-approval-dialog.tsx'
 import { WorkroomPanel } from './workroom/workroom-panel.tsx'
-import { workroomEvents } from './workroom/workroom-timeline.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
@@ -268,51 +267,4 @@ function fellowText(state: AdminOrder['state'], heldUntil: string | null): strin
   if (state === 'cancelled') return 'not paid, so it does not travel with this one'
   if (state !== 'awaiting_payment') return stateTexts[state].toLowerCase()
   return heldUntil === null ? 'not paid yet' : `not paid yet, held until ${timeText(heldUntil)}`
-}
-
-type TimelineProps = {
-  readonly order: AdminOrder
-  readonly workroom: OrderWorkroom
-  readonly edits: OrderEdits
-}
-
-const withCourier: ReadonlySet<AdminOrder['state']> = new Set(['picked_up', 'on_the_way'])
-
-/** The order's states, its edits and the workroom's events, oldest first. */
-function Timeline({ order: { timeline, takenBy, pickup }, workroom, edits }: TimelineProps) {
-  // No courier has an order that the customer collects.
-  const passed = timeline.filter(({ state }) => pickup === undefined || !withCourier.has(state))
-  const states = passed.map(({ state, actor, note, at }, place) => ({
-    title: stateTexts[state],
-    who: place === 0 && takenBy !== null ? `${takenBy}, by phone` : actorText(actor),
-    note,
-    at,
-  }))
-  const changes = edits.map(({ changes: words, note, author, at }) => ({
-    title: 'Edited',
-    who: author,
-    note: [...words, ...(note === '' ? [] : [note])].join('\n'),
-    at,
-  }))
-  const events = [...states, ...changes, ...workroomEvents(workroom)].toSorted(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at),
-  )
-  return (
-    <section aria-labelledby="timeline" className="panel p-4">
-      <h2 id="timeline" className="mb-3 text-section font-semibold">
-        Timeline
-      </h2>
-      <ol className="grid gap-3 border-l border-line pl-4">
-        {events.map(({ title, who, note, at }) => (
-          <li key={`${title} ${at}`}>
-            <p className="font-semibold">{title}</p>
-            <p className="text-small text-ink-2">
-              {timeText(at)} · by {who}
-            </p>
-            {note !== '' && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }
