@@ -155,7 +155,7 @@ export function Component() {
             me={me}
             booked={<BookedCourier bookings={bookings} />}
             statuses={statusesOf(bookings)}
-            papers={canPack ? <PackingButtons me={me} codes={[order.code]} /> : null}
+            papers={canPack ? <Papers order={order} me={me} /> : null}
           />
           {bills !== null && order.pickup === undefined && (
             <EwayPanel code={order.code} bills={bills} canMake={beforeDispatch.includes(order.state)} />
@@ -165,6 +165,10 @@ export function Component() {
       </div>
     </>
   )
+}
+
+function Papers({ order: { code, pickup }, me }: { readonly order: AdminOrder; readonly me: Me }) {
+  return <PackingButtons me={me} codes={[code]} {...(pickup !== undefined && { kinds: ['slip'] })} />
 }
 
 type LeavingProps = Pick<ComponentProps<typeof ParcelsPanel>, 'order' | 'booked' | 'statuses' | 'papers'> & {

@@ -1,6 +1,6 @@
 /** The sums and payments of an order, for staff who see them. */
 import { z } from 'zod'
-import { amountMinor, instant } from '#core/admin-endpoint.ts'
+import { amountMinor, instant, note } from '#core/admin-endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
 import { documentKinds } from '#selling/invoice-options.ts'
 
@@ -51,3 +51,20 @@ export const creditErrors = [
 ] as const
 
 export const sentBackErrors = [...sumErrors, ...creditErrors, 'return.no_account', 'request.key_reused'] as const
+
+const creditedPieces = z.object({
+  position: z.int().min(1),
+  pieces: z.int().min(1, 'At least one piece').max(1000),
+  shareBp: z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %'),
+  /** A sum for these pieces, at most their price; it replaces the share. */
+  amountMinor: z.int().min(1, 'At least ₹0.01').max(Number.MAX_SAFE_INTEGER).optional(),
+})
+export const refundBody = z.object({
+  /** When absent, everything that is not refunded yet, delivery included. */
+  lines: z.array(creditedPieces).min(1).max(100).optional(),
+  withDelivery: z.boolean().optional().default(false),
+  /** `credit` gives the part that was paid online as store credit; the customer needs an account. */
+  refundTo: z.enum(['source', 'credit']).optional().default('source'),
+  isRestocked: z.boolean().optional().default(false),
+  note,
+})

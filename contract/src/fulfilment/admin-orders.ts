@@ -5,7 +5,7 @@ import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { tagged } from '#core/tag-schema.ts'
 import { orderStates } from '#selling/orders.ts'
-import { creditErrors, orderMoney, sentBackErrors } from './admin-order-money.ts'
+import { creditErrors, orderMoney, refundBody, sentBackErrors } from './admin-order-money.ts'
 import { orderFilters } from './order-filters.ts'
 import { orderPickup } from './order-pickup-schema.ts'
 import { adminParcel, leaving, leavingRefusals, parcelPieces } from './parcel-fields.ts'
@@ -158,23 +158,6 @@ export type ActionResult = z.infer<typeof actionResult>
 
 const refusals = ['order.not_found', 'order.illegal_transition'] as const
 
-const creditedPieces = z.object({
-  position: z.int().min(1),
-  pieces: z.int().min(1, 'At least one piece').max(1000),
-  shareBp: z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %'),
-  /** A sum for these pieces, at most their price; it replaces the share. */
-  amountMinor: z.int().min(1, 'At least ₹0.01').max(Number.MAX_SAFE_INTEGER).optional(),
-})
-const refundBody = z.object({
-  /** When absent, everything that is not refunded yet, delivery included. */
-  lines: z.array(creditedPieces).min(1).max(100).optional(),
-  withDelivery: z.boolean().optional().default(false),
-  /** `credit` gives the part that was paid online as store credit; the customer needs an account. */
-  refundTo: z.enum(['source', 'credit']).optional().default('source'),
-  isRestocked: z.boolean().optional().default(false),
-  note,
-})
-
 export const orderCodes = z.array(code).min(1, 'Choose an order').max(maxAtOnce, `At most ${maxAtOnce} orders at once`)
 const results = z.object({ results: z.array(actionResult) })
 
@@ -249,7 +232,6 @@ export const adminOrderEndpoints = {
       'balance.due',
       'parcel.too_many_pieces',
       'parcel.in_the_making',
-      'pickup.no_parcel',
       ...leavingRefusals,
     ],
   }),

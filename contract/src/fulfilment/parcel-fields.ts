@@ -34,7 +34,12 @@ export const leaving = {
   withoutEwayBill: trimmedText(300).optional().default(''),
 }
 
-export const leavingRefusals = ['courier.still_booked', 'eway.missing', 'eway.other_pieces'] as const
+export const leavingRefusals = [
+  'courier.still_booked',
+  'eway.missing',
+  'eway.other_pieces',
+  'pickup.no_parcel',
+] as const
 
 export const parcelPieces = z
   .array(z.object({ position: z.int().min(1), pieces: z.int().min(1, 'At least one piece').max(1000) }))

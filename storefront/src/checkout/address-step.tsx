@@ -144,7 +144,7 @@ const wayLook =
 function DeliveryOrPickup({ isCollecting, onChange }: Way) {
   const ways = [
     { isPickup: false, words: t`Deliver to an address` },
-    { isPickup: true, words: t`Collect from a store, free` },
+    { isPickup: true, words: t`Collect from a store` },
   ]
   return (
     <fieldset className="mb-5">

@@ -158,7 +158,7 @@ function OwnLines({ order, lines, own, onChanged }: OwnLines) {
       </>
     )
   }
-  return <OrderLines lines={lines} action={actionFor} />
+  return <OrderLines lines={lines} isCollected={order.pickup !== undefined} action={actionFor} />
 }
 
 export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {

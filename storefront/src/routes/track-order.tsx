@@ -9,6 +9,7 @@ import { pageMeta } from '#areas/frame/page-meta.ts'
 import { openLink, readLinkedOrder, type LinkedOrder } from '#features/order-links/order-links-api.ts'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcels } from '#features/orders/order-parcel.tsx'
+import { PickupCode, PickupStore } from '#features/orders/order-pickup.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { arrivalSentence, dateText, isMailed, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
@@ -163,7 +164,7 @@ function LookUp({ problem }: { readonly problem: string }) {
 function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const arrival = arrivalSentence(order.arrival_between)
+  const arrival = arrivalSentence(order.arrival_between, order.pickup)
   const { shipping_address: to } = order
   const isPaid = order.payment_status === 'paid'
   return (
@@ -172,7 +173,7 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
         <h1 className="text-h1">
           <Trans>Order {order.code}</Trans>
         </h1>
-        <OrderStateTag state={order.state} offline={order.offline} />
+        <OrderStateTag state={order.state} offline={order.offline} pickup={order.pickup} />
       </div>
       <p className="mt-2 text-kajal-2">
         <Trans comment="When an order was placed and how it was paid">
@@ -195,20 +196,25 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
             <Trans>Order status</Trans>
           </h2>
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
-          <OrderParcels parcels={order.parcels} state={order.state} />
+          {order.pickup === undefined ? (
+            <OrderParcels parcels={order.parcels} state={order.state} />
+          ) : (
+            <PickupCode order={order} />
+          )}
           <OrderTimeline order={order} />
         </section>
         <section aria-labelledby="pieces" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="pieces" className="mb-4 text-h3">
             <Trans>Pieces</Trans>
           </h2>
-          <OrderLines lines={lines} />
+          <OrderLines lines={lines} isCollected={order.pickup !== undefined} />
           <div className="mt-6 max-w-sm sm:ms-auto">
             <OrderTotals order={order} />
           </div>
         </section>
         <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1">
-          {!isMailed(order) && (
+          <PickupStore order={order} />
+          {!isMailed(order) && order.pickup === undefined && (
             <section aria-labelledby="to">
               <h2 id="to" className="mb-3 text-h3">
                 {order.state === 'delivered' ? t`Delivered to` : t`Delivering to`}

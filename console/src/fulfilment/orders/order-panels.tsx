@@ -76,7 +76,7 @@ export function CustomerPanel({
       ) : (
         <address className="grid gap-1 not-italic">
           <span className="font-semibold">{customer.name}</span>
-          <span>{customer.address}</span>
+          {customer.address !== '' && <span>{customer.address}</span>}
           <a href={`tel:${customer.phone}`} className="text-link">
             {customer.phone}
           </a>

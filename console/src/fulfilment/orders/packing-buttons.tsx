@@ -8,7 +8,12 @@ import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useSending } from '#ui/use-sending.ts'
 
-type PackingButtonsProps = { readonly me: Me; readonly codes: readonly string[] }
+type PackingButtonsProps = {
+  readonly me: Me
+  readonly codes: readonly string[]
+  /** An order that the customer collects needs no label. */
+  readonly kinds?: readonly PackingKind[]
+}
 
 const packingTexts = {
   slip: { one: 'Packing slip', many: 'Packing slips' },
@@ -18,7 +23,7 @@ const packingTexts = {
 export const mayPrint = (me: Me): boolean => may(me, 'orders.ship') && may(me, 'contacts.read')
 
 /** Downloads one PDF for these orders, for people who pack and see addresses. */
-export function PackingButtons({ me, codes }: PackingButtonsProps) {
+export function PackingButtons({ me, codes, kinds = packingKinds }: PackingButtonsProps) {
   const { busyWith, problem, send } = useSending<PackingKind>()
   if (!mayPrint(me)) return null
   const print = async (kind: PackingKind): Promise<void> => {
@@ -28,7 +33,7 @@ export function PackingButtons({ me, codes }: PackingButtonsProps) {
   }
   return (
     <>
-      {packingKinds.map((kind) => (
+      {kinds.map((kind) => (
         <Button key={kind} isBusy={busyWith === kind} onClick={() => void print(kind)}>
           {packingTexts[kind][codes.length === 1 ? 'one' : 'many']}
         </Button>

@@ -98,13 +98,15 @@ function moneyOf(shown: ShownOrder): NonNullable<AdminOrder['money']> {
   }
 }
 
-function customerOf({ order }: AdminOrderView): NonNullable<AdminOrder['customer']> {
+function customerOf({ view: { order }, pickup }: ShownOrder): NonNullable<AdminOrder['customer']> {
   const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
+  const place = [address, `${city} ${postalCode}`.trim(), state, country]
   return {
     name,
     email: order.email,
     phone: dialledPhone(countryCode, phone),
-    address: [address, `${city} ${postalCode}`.trim(), state, country].filter((part) => part !== '').join(', '),
+    // The address of an order that is collected is that of the store.
+    address: pickup === null ? place.filter((part) => part !== '').join(', ') : '',
     hasAccount: order.userId !== null,
   }
 }
@@ -146,7 +148,7 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     placedAt: order.createdAt.toISOString(),
     takenBy: isWhole ? takenBy : null,
     seller: isWhole ? seller : null,
-    customer: seesContacts ? customerOf(view) : null,
+    customer: seesContacts ? customerOf(shown) : null,
     city: order.shipTo.city,
     country: order.shipTo.country,
     dispatchBy: facts.promise?.dispatch.latest ?? null,

@@ -68,9 +68,35 @@ function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
   return orderTemplates.some((template) => template === letter.template)
 }
 
+const bespokeTemplates = [
+  'balance-due',
+  'balance-paid',
+  'alteration-ready',
+  'pickup-ready',
+  'pickup-collected',
+] as const
+type BespokeEmail = Extract<OrderEmail, { template: (typeof bespokeTemplates)[number] }>
+
+function isBespoke(letter: OrderEmail): letter is BespokeEmail {
+  return bespokeTemplates.some((template) => template === letter.template)
+}
+
+function bespokeText(letter: BespokeEmail, house: EmailSettings): string {
+  switch (letter.template) {
+    case 'balance-due':
+    case 'balance-paid':
+      return balanceMessage(letter, house)
+    case 'alteration-ready':
+      return alterationReadyMessage(letter.facts, house)
+    case 'pickup-ready':
+      return pickupReadyMessage(letter.facts, house)
+    case 'pickup-collected':
+      return pickupCollectedMessage(letter.facts, house)
+  }
+}
+
 function orderText(letter: OrderEmail, house: EmailSettings): string {
-  if (letter.template === 'balance-due' || letter.template === 'balance-paid') return balanceMessage(letter, house)
-  if (letter.template === 'alteration-ready') return alterationReadyMessage(letter.facts, house)
+  if (isBespoke(letter)) return bespokeText(letter, house)
   switch (letter.template) {
     case 'order-link': {
       const { orderCode, orderId } = letter.facts
@@ -94,10 +120,6 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return deliverySlippedMessage(letter.facts, house)
     case 'delivered':
       return writer('message-delivered', house, { orderCode: letter.facts.orderCode }).say('text')
-    case 'pickup-ready':
-      return pickupReadyMessage(letter.facts, house)
-    case 'pickup-collected':
-      return pickupCollectedMessage(letter.facts, house)
     case 'order-cancelled':
       return writer('message-order-cancelled', house, { orderCode: letter.facts.orderCode }).say('text')
     case 'order-edited':

@@ -179,26 +179,7 @@ const dayColumns = sql`
       ) as "dispatchDays",
       ${promiseColumn} as promise`
 
-/** The history of an order; the caller checks its owner. */
-export async function getDetails(db: Database, orderId: number): Promise<OrderDetails> {
-  const { rows } = await sql<DetailsRow>`
-    select ${orderColumns},
-      (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'state', step.to_state, 'note', step.note, 'actor', step.actor,
-          'at', to_char(step.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        ) order by step.place), '[]')
-        from order_steps step where step.order_id = o.id
-      ) as steps,
-      ${bookColumns},
-      ${parcelsColumn},
-      ${extrasColumn} as extras,
-      ${dayColumns},
-      exists (select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}) as "isMadeToOrder", o.paid_at as "paidAt",
-      ${pickupColumn}
-    from orders o where o.id = ${orderId}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error(`There is no order ${orderId}.`)
+function toDetails(row: DetailsRow): OrderDetails {
   const {
     steps,
     refundedMinor,
@@ -231,6 +212,29 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     paidAt,
     pickup,
   }
+}
+
+/** The history of an order; the caller checks its owner. */
+export async function getDetails(db: Database, orderId: number): Promise<OrderDetails> {
+  const { rows } = await sql<DetailsRow>`
+    select ${orderColumns},
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'state', step.to_state, 'note', step.note, 'actor', step.actor,
+          'at', to_char(step.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by step.place), '[]')
+        from order_steps step where step.order_id = o.id
+      ) as steps,
+      ${bookColumns},
+      ${parcelsColumn},
+      ${extrasColumn} as extras,
+      ${dayColumns},
+      exists (select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}) as "isMadeToOrder", o.paid_at as "paidAt",
+      ${pickupColumn}
+    from orders o where o.id = ${orderId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no order ${orderId}.`)
+  return toDetails(row)
 }
 
 export type HistoryLine = {

@@ -53,22 +53,20 @@ async function allocated(fixtures: AdminFixtures): Promise<string> {
 
 const place = { city: 'Mumbai', postalCode: '400050', hours: 'Mon–Sat, 11 am to 8 pm', readyDays: 1 }
 
-/** A confirmed order that is collected from a new store. */
+/** A confirmed order that is collected from the house, which has its piece. */
 async function pickupCode(fixtures: AdminFixtures): Promise<string> {
-  const { id, version } = await newLocation(fixtures)
-  const fields = {
-    name: `Counter ${fixtures.next()}`,
-    kind: 'store',
-    address: '14 Hill Road',
-    sellsOnline: true,
-    rank: 5,
-  }
-  const changed = known.parse(await fixtures.post(`stock-locations/${id}`, { ...fields, version }))
-  await fixtures.post(`stock-locations/${id}/pickup`, { ...place, isOffered: true, version: changed.version })
   const code = await allocated(fixtures)
   const { db } = fixtures.shop
   const order = await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirstOrThrow()
-  await db.insertInto('order_pickups').values({ order_id: order.id, location_id: id }).execute()
+  const state = await db.selectFrom('states').select('id').where('gst_code', '=', '27').executeTakeFirstOrThrow()
+  const { city, postalCode, hours, readyDays } = place
+  const location = { location_id: await houseId(fixtures), is_offered: false, city, hours }
+  await db
+    .insertInto('location_pickups')
+    .values({ ...location, postal_code: postalCode, state_id: state.id, ready_days: readyDays })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db.insertInto('order_pickups').values({ order_id: order.id, location_id: location.location_id }).execute()
   return code
 }
 

@@ -13,11 +13,13 @@ function Options({ line }: { readonly line: OrderLine }) {
 
 type OrderLinesProps = {
   readonly lines: readonly OrderLine[]
+  /** True for an order that the shopper collects, which is ready as a whole. */
+  readonly isCollected?: boolean
   /** Shown below a line. */
   readonly action?: (line: OrderLine) => ReactNode
 }
 
-export function OrderLines({ lines, action }: OrderLinesProps) {
+export function OrderLines({ lines, isCollected = false, action }: OrderLinesProps) {
   const money = useMoneyText()
   return (
     <ul className="border-b border-line">
@@ -40,7 +42,7 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
                   )}
                 </p>
                 <Options line={line} />
-                {line.arrival_between !== null && (
+                {line.arrival_between !== null && !isCollected && (
                   <p className="mt-1 text-small font-semibold text-patina">{arrivalSentence(line.arrival_between)}</p>
                 )}
                 <p className="mt-1 text-small text-kajal-2">

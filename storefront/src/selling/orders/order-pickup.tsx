@@ -3,18 +3,28 @@ import type { OrderDetail } from './orders-api.ts'
 
 type OrderPickupProps = { readonly order: Pick<OrderDetail, 'pickup' | 'shipping_address' | 'state'> }
 
-/** The code that the shopper shows in the store, in two groups as people read it aloud. */
-export function PickupCode({ order: { pickup } }: OrderPickupProps) {
-  if (pickup?.code == null) return null
+const toCollect: ReadonlySet<OrderDetail['state']> = new Set(['confirmed', 'quality_check'])
+
+/** The code that the shopper shows in the store, in two groups as people read it aloud. A link to the order shows none. */
+export function PickupCode({ order: { pickup, state } }: OrderPickupProps) {
+  if (pickup?.ready_at == null || !toCollect.has(state)) return null
   const { code, store } = pickup
   return (
     <div className="mb-6 border border-kajal bg-rani-tint p-4">
-      <p className="text-small">
-        <Trans>Ready at {store}. Show this code when you come:</Trans>
-      </p>
-      <p className="mt-1 font-display text-h2 tracking-wide tabular-nums">
-        {code.slice(0, 3)} {code.slice(3)}
-      </p>
+      {code === null ? (
+        <p className="text-small">
+          <Trans>Ready at {store}. Show the code that we sent you when you come.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className="text-small">
+            <Trans>Ready at {store}. Show this code when you come:</Trans>
+          </p>
+          <p className="mt-2 font-sans text-h2 font-semibold tracking-[0.08em] tabular-nums">
+            {code.slice(0, 3)} {code.slice(3)}
+          </p>
+        </>
+      )}
     </div>
   )
 }

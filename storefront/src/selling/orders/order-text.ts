@@ -31,7 +31,7 @@ const hasAdvance = ({ offline }: WithOffline): boolean => /[1-9]/.test(offline?.
 /** A cash order without an advance waits for its code instead of a payment. */
 export function stateText(state: OrderState, order: WithOffline): string {
   if (order.pickup !== undefined && state === 'delivered') return t`Collected`
-  if (order.pickup?.code != null && state === 'confirmed') return t`Ready to collect`
+  if (order.pickup?.ready_at != null && state === 'confirmed') return t`Ready to collect`
   const isCash = order.offline?.method === 'cash_on_delivery'
   const waitsForCode = state === 'awaiting_payment' && isCash && !hasAdvance(order)
   return waitsForCode ? t`Waiting for your confirmation` : stateTexts[state]
@@ -141,7 +141,7 @@ export function arrivalSentence(
 ): string | undefined {
   if (between === null) return undefined
   if (pickup === undefined) return t`Arrives ${{ days: dayRangeText(between, formatLanguage) }}.`
-  return pickup.code === null ? t`Ready to collect ${{ day: dayText(between.latest, formatLanguage) }}.` : undefined
+  return pickup.ready_at === null ? t`Ready to collect ${{ day: dayText(between.latest, formatLanguage) }}.` : undefined
 }
 
 type Expected = Pick<OrderDetail, 'dispatch_between' | 'arrival_between'>

@@ -49,7 +49,7 @@ function StoreOption({ store, isChosen, onChoose }: StoreProps) {
       <span className="break-words text-kajal-2">{store.address}</span>
       <span className="text-kajal-2">{store.hours}</span>
       <span className="mt-1 text-patina">
-        <Trans>Ready on {day}</Trans>
+        <Trans>Free, ready on {day}</Trans>
       </span>
     </label>
   )
@@ -89,7 +89,7 @@ export function PickupChoice({ pickup: { stores, chosen }, own, onChoose }: Pick
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={t`For the code to show in the store`}
+          hint={t`In case the store has a question`}
         />
       </div>
       <div>
