@@ -111,6 +111,7 @@ const waitingTexts = {
   settlements: 'Settlements to review',
   webhooksOff: 'Webhooks switched off',
   eInvoices: 'E-invoices to complete',
+  pickups: 'Not collected for a week',
 } as const
 
 type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
@@ -148,6 +149,9 @@ function Waiting({ waiting, me }: WaitingProps) {
       : []),
     ...(waiting.eInvoices > 0
       ? ([[waitingTexts.eInvoices, waiting.eInvoices, may(me, 'money.read') ? '/e-invoices' : null]] as const)
+      : []),
+    ...(waiting.pickups > 0
+      ? ([[waitingTexts.pickups, waiting.pickups, '/orders?view=all&pickup=overdue']] as const)
       : []),
   ] as const
   return (

@@ -11,9 +11,13 @@ type TimelineProps = {
   readonly edits: OrderEdits
 }
 
+const withCourier: ReadonlySet<AdminOrder['state']> = new Set(['picked_up', 'on_the_way'])
+
 /** The order's states, its edits and the workroom's events, oldest first. */
-export function Timeline({ order: { timeline, takenBy }, workroom, edits }: TimelineProps) {
-  const states = timeline.map(({ state, actor, note, at }, place) => ({
+export function Timeline({ order: { timeline, takenBy, pickup }, workroom, edits }: TimelineProps) {
+  // No courier has an order that the customer collects.
+  const passed = timeline.filter(({ state }) => pickup === undefined || !withCourier.has(state))
+  const states = passed.map(({ state, actor, note, at }, place) => ({
     title: stateTexts[state],
     who: place === 0 && takenBy !== null ? `${takenBy}, by phone` : actorText(actor),
     note,

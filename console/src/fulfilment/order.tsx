@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import {
@@ -45,6 +45,7 @@ import { PiecesPanel } from './orders/pieces-panel.tsx'
 import { StateBadge } from './orders/state-badge.tsx'
 import { asksForBill, EwayPanel } from './parcels/eway-panel.tsx'
 import { ParcelsPanel } from './parcels/parcels-panel.tsx'
+import { PickupPanel } from './store-pickups/pickup-panel.tsx'
 import { AlterationsPanel } from './workroom/alterations-panel.tsx'
 import { loadAlterations } from './workroom/load-alterations.ts'
 import { waitingTexts, WithoutApprovalDialog } from './workroom/without-approval-dialog.tsx'
@@ -119,7 +120,9 @@ export function Component() {
         <span>Placed {timeText(order.placedAt)}</span>
         {order.takenBy !== null && <span>Taken by phone by {order.takenBy}</span>}
         {order.dispatchBy !== null && beforeDispatch.includes(order.state) && (
-          <span>Dispatch by {dayYearText(order.dispatchBy)}</span>
+          <span>
+            {order.pickup === undefined ? 'Dispatch' : 'Ready'} by {dayYearText(order.dispatchBy)}
+          </span>
         )}
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
         {order.neededBy !== null && <strong>Wear it by {dayYearText(order.neededBy)}</strong>}
@@ -147,21 +150,43 @@ export function Component() {
           {order.money !== null && <DocumentsPanel me={me} documents={order.money.documents} />}
           <EInvoicesPanel me={me} documents={eInvoices} />
           <CustomerPanel order={order} />
-          <ParcelsPanel
+          <Leaving
             order={order}
-            canCorrect={may(me, 'orders.ship')}
-            canReceive={may(me, 'orders.ship') && me.label === null}
+            me={me}
             booked={<BookedCourier bookings={bookings} />}
             statuses={statusesOf(bookings)}
             papers={canPack ? <PackingButtons me={me} codes={[order.code]} /> : null}
           />
-          {bills !== null && (
+          {bills !== null && order.pickup === undefined && (
             <EwayPanel code={order.code} bills={bills} canMake={beforeDispatch.includes(order.state)} />
           )}
           <Timeline order={order} workroom={workroom} edits={edits} />
         </div>
       </div>
     </>
+  )
+}
+
+type LeavingProps = Pick<ComponentProps<typeof ParcelsPanel>, 'order' | 'booked' | 'statuses' | 'papers'> & {
+  readonly me: Me
+}
+
+/** How the pieces reach the customer: in parcels, or at the counter of a store. */
+function Leaving({ order, me, papers, booked, statuses }: LeavingProps) {
+  const { code, state, pickup } = order
+  if (pickup !== undefined) {
+    const isOpen = state !== 'cancelled' && state !== 'refunded'
+    return <PickupPanel code={code} pickup={pickup} isOpen={isOpen} papers={papers} />
+  }
+  return (
+    <ParcelsPanel
+      order={order}
+      canCorrect={may(me, 'orders.ship')}
+      canReceive={may(me, 'orders.ship') && me.label === null}
+      booked={booked}
+      statuses={statuses}
+      papers={papers}
+    />
   )
 }
 
@@ -212,7 +237,7 @@ function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook, booking }:
         {maySendLink && order.state === 'awaiting_payment' && (
           <Button onClick={() => setOpen('link')}>Payment link</Button>
         )}
-        {mayEdit && editable.includes(order.state) && (
+        {mayEdit && order.pickup === undefined && editable.includes(order.state) && (
           <Link to={`/orders/${code}/edit`} className="button button-secondary">
             Edit order
           </Link>

@@ -148,6 +148,7 @@ export type OrderFellows = z.infer<typeof fellows>
 const refusals = [
   'order.not_found',
   'courier.still_booked',
+  'pickup.keeps_pieces',
   'eway.still_open',
   'order_edit.not_paid',
   'order_edit.sent',

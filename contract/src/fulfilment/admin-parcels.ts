@@ -86,6 +86,7 @@ export const adminParcelEndpoints = {
       'order.illegal_transition',
       'delivery.too_late_to_undo',
       'delivery.has_return',
+      'pickup.handed_over',
       'staff.no_permission',
     ],
   }),

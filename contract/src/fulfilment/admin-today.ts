@@ -41,6 +41,8 @@ export const adminTodayEndpoints = {
           webhooksOff: z.int(),
           /** Documents that the GST portal refused, or that lack something. */
           eInvoices: z.int(),
+          /** Orders that have been ready for seven days and that nobody collected. */
+          pickups: z.int(),
         })
         .nullable(),
     }),

@@ -39,6 +39,7 @@ const groups: readonly PlaceGroup[] = [
       { to: '/content', name: 'Pages and texts', needs: 'content.read' },
       { to: '/journal', name: 'Journal', needs: 'content.read' },
       { to: '/messages', name: 'Emails and texts', needs: 'content.read' },
+      { to: '/translations', name: 'Translations', needs: 'translations' },
     ],
   },
   {

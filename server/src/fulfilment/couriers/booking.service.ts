@@ -1,9 +1,11 @@
 import type { BookingResult } from '@shop/contract/fulfilment/admin-couriers'
+import type { BookingView } from '@shop/contract/fulfilment/courier-options'
 import { assertBalancePaid } from '#checkout'
 import { getVisible } from '#fulfilment/order-desk/order-detail.service.ts'
 import { canMove } from '#fulfilment/order-desk/order-scope.rules.ts'
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { findAdminOrder, type AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { isCollected } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { CourierError } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -45,6 +47,7 @@ async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierI
   accountOf(ctx, provider)
   const view = await getVisible(ctx, actor, code)
   assertBookable(actor, view)
+  if (await isCollected(ctx.db, view.order.id)) throw new ShopError('pickup.no_parcel')
   await inTransaction(ctx, async (trx) => {
     await assertBalancePaid(trx, view.order)
     const bookingId = await bookingsStore.insertBooking(trx.db, {
@@ -137,7 +140,8 @@ async function noted(ctx: Context, bookingId: number, { in: state, run }: Step):
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
     const isRefused = state === 'waiting' && !error.isTransient
-    await bookingsStore.markProblem(ctx.db, bookingId, { problem: error.reason, state: isRefused ? 'refused' : state })
+    const noticed = { from: state, state: isRefused ? 'refused' : state, problem: error.reason } as const
+    await bookingsStore.markProblem(ctx.db, bookingId, noticed)
     // The queue retries what may pass.
     if (error.isTransient) throw error
   }

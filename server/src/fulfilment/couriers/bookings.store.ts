@@ -39,7 +39,7 @@ export type Booking = {
 /** A booking whose order was cancelled, or left with another courier; the booked one does not know. */
 export const isOrphan = sql<boolean>`(
   b.parcel_id is null and b.state in ('waiting', 'booked')
-    and o.state not in ('paid', 'confirmed', 'in_workroom', 'quality_check')
+    and (select state from orders where id = b.order_id) not in ('paid', 'confirmed', 'in_workroom', 'quality_check')
     and not exists (select from parcels p where p.order_id = b.order_id and p.awb = b.awb and b.awb <> '')
 )`
 
@@ -134,16 +134,17 @@ export async function markPickup(db: Database, id: number, now: Date): Promise<v
   await db.updateTable('courier_bookings').set({ pickup_asked_at: now, problem: '' }).where('id', '=', id).execute()
 }
 
+/** `from` is where the try began: what another try or a person did meanwhile stands. */
 export async function markProblem(
   db: Database,
   id: number,
-  { problem, state }: Pick<Booking, 'problem' | 'state'>,
+  { from, state, problem }: Pick<Booking, 'problem' | 'state'> & { readonly from: Booking['state'] },
 ): Promise<void> {
   await db
     .updateTable('courier_bookings')
     .set({ problem, state })
     .where('id', '=', id)
-    .where('state', '<>', 'cancelled')
+    .where('state', '=', from)
     .execute()
 }
 

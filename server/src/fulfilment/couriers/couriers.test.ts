@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cancelOrder, dispatchOrder } from '#fulfilment'
+import { CourierError } from '#platform/couriers/courier.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { openSandboxCourier, sandboxCourierToken } from '#testing/sandbox-courier/sandbox-courier.ts'
 import { openSandboxDelhivery } from '#testing/sandbox-delhivery/sandbox-delhivery.ts'
@@ -116,6 +117,35 @@ test('ORDER-03: a lost answer makes no second parcel, and a refusal says what th
     problem: 'no courier serves this address',
   })
   expect((await book(nowhere.code)).body.results[0].isDone).toBe(true)
+})
+
+test('ORDER-03: of two tries at once, the refusal of the later one does not undo the booking', async () => {
+  const { code } = await confirmed()
+  await book(code)
+  const { id } = await bookingOf(code)
+  const rates = async () => {
+    await runBooking(shop.ctx(), id)
+    throw new CourierError('no courier serves this address', false)
+  }
+  const couriers = [{ courier: { ...sandbox.courier, rates }, fromPin: '302001', askEveryMs: 60_000 }]
+  await runBooking({ ...shop.ctx(), ports: { ...shop.ports, couriers } }, id)
+  expect(await bookingOf(code)).toMatchObject({ state: 'booked', problem: '' })
+})
+
+test('ORDER-03: a parcel that cannot be tracked does not keep the shop from asking about the others', async () => {
+  const [first, second] = [await confirmed(), await confirmed()]
+  for (const { code } of [first, second]) await book(code)
+  await shop.runJobs()
+  const { awb } = await bookingOf(first.code)
+  const { courier } = sandbox
+  const track = (number: string) =>
+    number === awb ? Promise.reject(new TypeError('scans is not iterable')) : courier.track(number)
+  const couriers = [{ courier: { ...courier, track }, fromPin: '302001', askEveryMs: 60_000 }]
+  shop.clock.advance(3 * 60_000)
+  await trackDue({ ...shop.ctx(), ports: { ...shop.ports, couriers } })
+  expect(await bookingOf(second.code)).toMatchObject({ progress: 'picked_up' })
+  await pass(1)
+  expect((await bookingOf(first.code)).progress).not.toBeNull()
 })
 
 test('ORDER-03: a failed attempt waits for the house, which sends the parcel again or calls it back once', async () => {

@@ -1,6 +1,7 @@
 import type { ReturnPolicy } from '@shop/contract/content/return-policy'
 import type { AdminAction } from '@shop/contract/fulfilment/admin-orders'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import type { StoredPickup } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import type { Tagged } from '#sql/tags.ts'
 import type { Approval } from './order-approval.store.ts'
 import type { Viewer } from './order-scope.rules.ts'
@@ -29,5 +30,7 @@ export type ShownOrder = {
   readonly today: string
   readonly viewer: Viewer
   readonly actions: readonly AdminAction[]
+  /** Null for an order that is delivered. */
+  readonly pickup: StoredPickup | null
   readonly canUndoDelivery: boolean
 }

@@ -18,7 +18,7 @@ import {
 } from '#selling'
 import type { EditDraft, EditPlan, PlannedSize } from './order-edit.types.ts'
 import { insertEdit } from './order-edits.store.ts'
-import { newDaysText } from './order-edits.view.ts'
+import { newArrivalDay } from './order-edits.view.ts'
 
 type Edit = { readonly plan: EditPlan; readonly draft: EditDraft; readonly note: string }
 
@@ -37,7 +37,7 @@ export async function applyEdit(trx: Context, actor: Actor, { plan, draft, note 
     const facts = {
       ...orderFacts(order),
       changes,
-      arrivesBy: newDaysText(plan),
+      arrivesBy: newArrivalDay(plan),
       isReissued: (taxes?.move ?? null) !== null,
     }
     await notify(trx, order, { template: 'order-edited', facts })

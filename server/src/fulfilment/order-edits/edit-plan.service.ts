@@ -7,6 +7,7 @@ import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
 import { hasBillToCancel } from '#fulfilment/eway-bills/dispatch-bill.service.ts'
 import { planRefund } from '#fulfilment/order-steps/refund-pieces.service.ts'
 import { arrivalAfter } from '#fulfilment/order-steps/slips.rules.ts'
+import { isCollected } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { creditedKind, type PayableOrder, readDestination, taxPlanOf } from '#selling'
@@ -25,8 +26,12 @@ import { laterPromise, moveRefusal, orderRefusal, piecesRefusal } from './order-
 import * as editStore from './order-edits.store.ts'
 import { changesOf } from './order-edits.view.ts'
 
-/** The booked courier has the address and collects the cash of the order as it was; an e-way bill lists it as it was. */
+/**
+ * The booked courier has the address and collects the cash of the order as it was, an e-way bill lists it as it was,
+ * and the store of an order that is collected has exactly its pieces.
+ */
 export async function bookedRefusal(ctx: Context, orderId: number): Promise<ErrorCode | null> {
+  if (await isCollected(ctx.db, orderId)) return 'pickup.keeps_pieces'
   if (await hasOpenBooking(ctx.db, orderId)) return 'courier.still_booked'
   return (await hasBillToCancel(ctx, orderId)) ? 'eway.still_open' : null
 }

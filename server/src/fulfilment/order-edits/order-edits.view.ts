@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { dayText } from '@shop/contract/core/day-text'
 import { format, money, subtract, sum } from '@shop/contract/core/money'
 import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { OrderEditPreview } from '@shop/contract/fulfilment/admin-order-edits'
@@ -195,8 +194,7 @@ export function toPreview(plan: EditPlan, draft: EditDraft): OrderEditPreview {
   return { version, ...shown }
 }
 
-/** The days in words for the email; null when they stay. */
-export function newDaysText(plan: EditPlan): string | null {
-  const days = shownDays(plan)
-  return days && dayText(days.after.arrivalBy)
+/** The day for the email; null when it stays. */
+export function newArrivalDay(plan: EditPlan): string | null {
+  return shownDays(plan)?.after.arrivalBy ?? null
 }
