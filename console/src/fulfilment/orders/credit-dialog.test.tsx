@@ -71,3 +71,15 @@ test('PAY-02: a refund begins with nothing chosen; a ticked piece has the share 
     },
   ])
 })
+
+test('PAY-01: a piece whose cash nobody collected yet promises no refund', async () => {
+  const waiting: AdminOrder = { ...order, state: 'confirmed', actions: ['cancel'] }
+  answer(adminOrderEndpoints.find, () => waiting)
+  answer(adminOrderEndpoints.previewRefund, () => ({ totalMinor: 300_000, unpaidMinor: 300_000, isComplete: false }))
+  const main = await openConsole('/orders/20261129-7')
+  press(main.getByRole('button', { name: 'Cancel' }))
+  const form = await dialogNamed('Cancel 20261129-7')
+  press(form.getByRole('checkbox', { name: /^Yellow Tunic/ }))
+  expect(await form.findByText('₹3,000 of the cash is no longer due')).toBeDefined()
+  expect(form.queryByText(/refunded$/)).toBeNull()
+})

@@ -50,7 +50,11 @@ export async function countBookings(db: Database): Promise<Record<BookingView, n
 export async function searchBookings(db: Database, number: string): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select ${bookingColumns} from courier_bookings b join orders o on o.id = b.order_id
-    where o.code = ${number} or b.awb in (${number}, upper(${number})) order by b.id desc`.execute(db)
+    where b.id in (
+      select id from courier_bookings where order_id = (select id from orders where code = ${number})
+      union all
+      select id from courier_bookings where awb <> '' and awb in (${number}, upper(${number}))
+    ) order by b.id desc`.execute(db)
   return rows
 }
 

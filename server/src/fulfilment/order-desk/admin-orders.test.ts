@@ -52,6 +52,7 @@ test('ORDER-02: an order is found by a part of the SKU or barcode of its pieces,
   const reader = await newStaff(shop, { role: 'Read only' })
   for (const scrap of ['QX-GUL-S', 'qx-gul', 'x-gul', '8907771234560', '7771234560'])
     expect([scrap, await find(scrap), await find(scrap, reader)]).toEqual([scrap, [code], [code]])
+  expect((await sendAdmin(shop, `GET orders/${code}`, { as: reader })).body.lines).toMatchObject([{ sku: 'QX-GUL-S' }])
   for (const scrap of ['QX-GUL%', 'x_gul']) expect([scrap, await find(scrap)]).toEqual([scrap, []])
 })
 

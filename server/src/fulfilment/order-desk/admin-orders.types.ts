@@ -8,6 +8,7 @@ import type { Viewer } from './order-scope.rules.ts'
 
 export type ShownLine = {
   readonly position: number
+  readonly sku: string
   readonly pictureUrl: string | null
   readonly isMadeToOrder: boolean
   readonly dispatchBy: string | null

@@ -48,8 +48,9 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     balanceMinor: balanceDue(view.order).amountMinor,
     approval,
     tagged: (actor.label === null ? tagged.get(view.order.id) : undefined) ?? { tags: [], assignee: null },
-    lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, ...sold }) => ({
+    lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, sku, ...sold }) => ({
       position,
+      sku,
       pictureUrl: picture === null ? null : toPictureSet(picture, '').src,
       isMadeToOrder,
       dispatchBy,

@@ -9,14 +9,18 @@ export type LineFacts = SoldPieceRow & {
   readonly picture: Picture | null
   readonly isMadeToOrder: boolean
   readonly dispatchBy: string | null
+  /** The house's own; that of the shop, which other pieces may share, while the house has none. */
+  readonly sku: string
 }
 
 /** Picture, kind of making, promise and terms, in the order of the lines. */
 export async function listLineFacts(db: Database, orderId: number): Promise<readonly LineFacts[]> {
   const { rows } = await sql<LineFacts>`
     select line.position, ${pictureColumns('media')} as picture, line.is_made_to_order as "isMadeToOrder",
-      case when ${isLineLeft} then line.dispatch_latest::text end as "dispatchBy", line.designer_name as "designerName", ${sql.raw(soldPieceColumns)}
+      case when ${isLineLeft} then line.dispatch_latest::text end as "dispatchBy", line.designer_name as "designerName",
+      coalesce(variant.merchant_sku, line.sku) as sku, ${sql.raw(soldPieceColumns)}
     from order_lines line join orders o on o.id = line.order_id left join media on media.id = line.media_id
+    left join variants variant on variant.id = line.variant_id
     where o.id = ${orderId} order by line.position`.execute(db)
   return rows
 }

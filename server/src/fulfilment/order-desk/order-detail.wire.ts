@@ -27,7 +27,7 @@ function linesOf({ view, lines, viewer }: ShownOrder): AdminOrder['lines'] {
       position,
       name: line.productName,
       designer: line.designerName,
-      sku: line.sku,
+      sku: shown?.sku ?? line.sku,
       options: line.options,
       picture: shown?.pictureUrl ?? null,
       quantity: line.quantity,

@@ -28,9 +28,10 @@ function slipPieces({ lines }: AdminOrderView, content: Content, lineFacts: read
   return lines.flatMap((line, index) => {
     const quantity = content.get(index + 1) ?? 0
     if (quantity === 0 || line.isGiftCard) return []
-    const making = lineFacts[index]?.isMadeToOrder === true ? 'Made to order' : ''
+    const { isMadeToOrder = false, sku = line.sku } = lineFacts[index] ?? {}
+    const making = isMadeToOrder ? 'Made to order' : ''
     const options = Object.entries(line.options).map(([name, value]) => `${name} ${value}`)
-    const details = [line.designerName, ...options, line.sku, making].filter((part) => part !== '')
+    const details = [line.designerName, ...options, sku, making].filter((part) => part !== '')
     return [{ name: line.productName, quantity, details }]
   })
 }
