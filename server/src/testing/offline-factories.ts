@@ -28,9 +28,9 @@ export async function placeOffline(
   return { ...answer, id: Number(answer.body['combined_order_id']) }
 }
 
-export async function cashBuyer(shop: TestApp, variantId: number): Promise<Shopper> {
+export async function cashBuyer(shop: TestApp, variantId: number, quantity = 1): Promise<Shopper> {
   const shopper = await shop.shopper()
-  await fillCart(shop.db, shopper.id, [{ variantId }])
+  await fillCart(shop.db, shopper.id, [{ variantId, quantity }])
   // Refusals are also counted by phone number.
   await shop.db
     .updateTable('addresses')

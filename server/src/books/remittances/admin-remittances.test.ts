@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { confirmOrder, deliverOrder, dispatchOrder } from '#fulfilment'
+import { confirmOrder, deliverOrder, dispatchOrder, refundOrder } from '#fulfilment'
 import { tableRows } from '#platform/csv/table-text.ts'
 import { ShopClient } from '#platform/db/client.ts'
 import type { DB } from '#platform/db/rows.ts'
@@ -25,8 +25,8 @@ const owner = await newStaff(shop)
 let number = 0
 
 /** An order in cash under an AWB of its own. */
-async function cash(isDelivered = true) {
-  const { orderCode, amountMinor } = await (isDelivered ? cashOrder : cashOnTheWay)(shop)
+async function cash(isDelivered = true, quantity = 1) {
+  const { orderCode, amountMinor } = await (isDelivered ? cashOrder(shop, quantity) : cashOnTheWay(shop))
   number += 1
   const awb = `SC70000${number}`
   const { id } = await shop.db.selectFrom('orders').select('id').where('code', '=', orderCode).executeTakeFirstOrThrow()
@@ -111,6 +111,21 @@ test('PAY-01: a sum that differs is booked only with a reason, and an undone del
     0,
   ])
   expect(await statesOf(id)).toEqual({ [awb]: 'not_delivered' })
+})
+
+test('PAY-01: an accepted difference is not accepted for another sum, such as after a refund', async () => {
+  const { id: orderId, awb, amountMinor } = await cash(true, 2)
+  const { id } = await take('UTRSHORT2', [[awb, amountMinor - 5000]])
+  const [line] = (await shown(id)).lines
+  await post(`remittances/${id}/accept`, { lineId: line.id, reason: 'Agreed damage' })
+  expect(await statesOf(id)).toEqual({ [awb]: 'ready' })
+  const pieces = [{ position: 1, pieces: 1, shareBp: 1000 }]
+  await refundOrder(shop.ctx(), { orderId, note: 'Loose thread', isRestocked: false, pieces })
+  expect(await statesOf(id)).toEqual({ [awb]: 'differs' })
+  expect((await post(`remittances/${id}/book`)).body.code).toBe('remittance.nothing_to_book')
+  await post(`remittances/${id}/accept`, { lineId: line.id, reason: 'Agreed damage, less the refund' })
+  expect((await post(`remittances/${id}/book`)).body).toMatchObject({ booked: 1 })
+  expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
 })
 
 test('PAY-01: the cash of an order in two parcels is booked when both are remitted', async () => {

@@ -54,7 +54,7 @@ export async function acceptDifference(
     const { lines } = await showRemittance(trx, actor, id)
     const line = lines.find((one) => one.id === lineId)
     if (line?.state !== 'differs') throw new ShopError('remittance.no_difference')
-    await remittancesStore.acceptLine(trx.db, lineId, { reason, by: actor.name })
+    await remittancesStore.acceptLine(trx.db, line, { reason, by: actor.name })
     const after = { awb: line.awb, difference: format(money(line.differenceMinor)), reason }
     await recordChange(trx, actor, { verb: 'accepted a difference', subject: 'remittance', subjectId: id, after })
   })

@@ -40,7 +40,8 @@ const state = sql<RemittanceLineState>`case
     select from courier_remittance_lines other where other.awb = facts.awb and other.id < facts.id
   ) then 'paid_before'
   when facts.order_state <> 'delivered' then 'not_delivered'
-  when facts.amount_minor <> facts.owed and facts.accepted_reason = '' then 'differs'
+  when facts.amount_minor <> facts.owed
+    and (facts.accepted_reason = '' or facts.owed_minor is distinct from facts.owed) then 'differs'
   when exists (
     select from parcels parcel
     where parcel.order_id = facts.order_id and parcel.cod_minor > 0 and ${isSentParcel}
@@ -141,12 +142,13 @@ export async function markBooked(
   await db.updateTable('courier_remittance_lines').set(booked).where('id', '=', id).execute()
 }
 
+/** The difference was accepted from what the courier owed then: another one needs its own reason. */
 export async function acceptLine(
   db: Database,
-  id: number,
+  { id, owedMinor }: Pick<ListedLine, 'id' | 'owedMinor'>,
   { reason, by }: { readonly reason: string; readonly by: string },
 ): Promise<void> {
-  const accepted = { accepted_reason: reason, accepted_by: by }
+  const accepted = { accepted_reason: reason, accepted_by: by, owed_minor: owedMinor }
   await db.updateTable('courier_remittance_lines').set(accepted).where('id', '=', id).execute()
 }
 

@@ -12,13 +12,13 @@ const sumOf = ({ db }: TestApp, orderId: number) =>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-async function buyerOf(shop: TestApp, priceRupees: number) {
+async function buyerOf(shop: TestApp, priceRupees: number, quantity = 1) {
   const { variants } = await newProduct(shop.db, { sizes: [], priceRupees })
-  return cashBuyer(shop, variants[0]?.id ?? 0)
+  return cashBuyer(shop, variants[0]?.id ?? 0, quantity)
 }
 
-async function dispatchedOrder(shop: TestApp) {
-  const shopper = await buyerOf(shop, 3000)
+async function dispatchedOrder(shop: TestApp, quantity = 1) {
+  const shopper = await buyerOf(shop, 3000, quantity)
   const { id: orderId } = await placeOffline(shop, shopper)
   await queueCashCode(shop.ctx(), orderId)
   await shop.runJobs()
@@ -40,8 +40,8 @@ export async function cashOnTheWay(shop: TestApp) {
 }
 
 /** An order in cash that the courier has delivered. */
-export async function cashOrder(shop: TestApp) {
-  const orderId = await dispatchedOrder(shop)
+export async function cashOrder(shop: TestApp, quantity = 1) {
+  const orderId = await dispatchedOrder(shop, quantity)
   await deliverOrder(shop.ctx(), { orderId, note: '' })
   return sumOf(shop, orderId)
 }
