@@ -1,3 +1,5 @@
+import { saySpan, type Words } from './say.ts'
+
 export type DaySpan = { readonly min: number; readonly max: number }
 
 const daysOfWeek = 7
@@ -17,7 +19,7 @@ export function unitSpan({ min, max }: DaySpan): UnitSpan {
 }
 
 /** `2–4 days`, or `6–10 weeks`. */
-export function spanText(span: DaySpan): string {
-  const { min, max, unit } = unitSpan(span)
-  return range(min, max, unit)
+export function spanText(days: DaySpan, words?: Words): string {
+  const { unit, ...span } = unitSpan(days)
+  return words === undefined ? range(span.min, span.max, unit) : saySpan(words, unit, span)
 }

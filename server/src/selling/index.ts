@@ -144,6 +144,7 @@ export {
   releaseHolds,
   sellHoldOfReturn,
 } from './orders/stock-holds.service.ts'
+export { holdPickup } from './store-pickups/store-pickups.service.ts'
 export { moveCredit } from './stored-value/credit-move.service.ts'
 export { assertDailyLimit } from './stored-value/daily-limit.service.ts'
 export { capture as captureValues, issue as issueCards, listRecipientTexts } from './stored-value/order-values.store.ts'

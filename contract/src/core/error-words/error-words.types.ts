@@ -1,7 +1,9 @@
 import type { locationErrors } from '#catalogue/location-errors.ts'
+import type { translationErrors } from '#catalogue/translation-errors.ts'
 import type { consoleErrors } from '#core/console-errors.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import type { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
+import type { pickupErrors } from '#selling/pickup-errors.ts'
 import type { statutoryErrors } from '#selling/statutory-errors.ts'
 
 /** Refusals of the workroom that the customer's page shows. */
@@ -18,7 +20,9 @@ type StaffErrorCode =
   | keyof typeof consoleErrors
   | keyof typeof locationErrors
   | keyof typeof statutoryErrors
+  | keyof typeof translationErrors
   | Exclude<keyof typeof fulfilmentErrors, AnswerCode>
+  | Exclude<keyof typeof pickupErrors, 'pickup.not_there'>
   | 'post.deleted'
   | 'balance.due'
   | 'balance.keeps_more'

@@ -184,6 +184,8 @@ export const accountsInArabic = {
     orderButton: 'عرض طلبك',
     contactButton: 'التواصل معنا',
     arrival: 'الوصول: {days}',
+    ready: 'جاهز للاستلام: {days}',
+    collectFrom: 'الاستلام من',
     shipTo: 'عنوان التوصيل',
     subtotal: 'مجموع القطع',
     discount: 'الخصم',

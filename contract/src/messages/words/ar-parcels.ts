@@ -19,6 +19,21 @@ export const parcelsInArabic = {
     textCorrected: 'تغيّر رقم تتبّع الطلب {orderCode}: {shipment}',
     whatsApp: `طلبك {orderCode} في الطريق إليك مع {parcel}. للتتبّع: {link} ${stop}`,
   },
+  'message-pickup-ready': {
+    subject: 'طلبك {orderCode} جاهز للاستلام',
+    preheader: 'طلبك في انتظارك في {store}.',
+    opening: 'طلبك جاهز وفي انتظارك في {store}. يُرجى إبراز هذا الرمز عند الحضور:',
+    where: 'المكان والمواعيد',
+    someone: 'يمكن لشخص آخر استلامه بدلًا منك: يُرسل إليه هذا الرمز، ولا يُعطى لأحد سواه.',
+    text: 'الطلب {orderCode} جاهز في {store}، {storeAddress} ({hours}). الرمز عند الاستلام: {pickupCode}',
+  },
+  'message-pickup-collected': {
+    subject: 'تم استلام طلبك {orderCode}',
+    preheader: 'نأمل أن ينال إعجابك.',
+    opening: 'تم استلام طلبك من {store}. نأمل أن تنال كل قطعة إعجابك.',
+    returns: '{returns} إن لم يكن الاستلام من طرفك، فيُرجى التواصل معنا فورًا.',
+    text: 'تم استلام الطلب {orderCode} من {store}. لم يكن الاستلام من طرفك؟ يُرجى إبلاغنا فورًا: {link}',
+  },
   'message-delivery-slipped': {
     subject: 'سيتأخر وصول طلبك {orderCode}',
     preheader: 'موعد التوصيل الجديد: {days}.',

@@ -184,6 +184,8 @@ export const accountsInHindi = {
     orderButton: 'अपना ऑर्डर देखें',
     contactButton: 'हमसे संपर्क करें',
     arrival: 'पहुँचेगा: {days}',
+    ready: 'लेने के लिए तैयार: {days}',
+    collectFrom: 'यहाँ से लेना है',
     shipTo: 'डिलीवरी का पता',
     subtotal: 'पीस का जोड़',
     discount: 'छूट',

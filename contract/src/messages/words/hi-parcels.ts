@@ -19,6 +19,21 @@ export const parcelsInHindi = {
     textCorrected: 'ऑर्डर {orderCode} का ट्रैकिंग नंबर बदल गया है: {shipment}',
     whatsApp: `आपका ऑर्डर {orderCode} {parcel} से रवाना हो गया है। ट्रैक करें: {link} ${stop}`,
   },
+  'message-pickup-ready': {
+    subject: 'आपका ऑर्डर {orderCode} लेने के लिए तैयार है',
+    preheader: 'यह {store} में रखा है।',
+    opening: 'आपका ऑर्डर तैयार है और {store} में रखा है। आने पर यह कोड दिखाएँ:',
+    where: 'कहाँ और कब',
+    someone: 'आपकी जगह कोई और भी ऑर्डर ले सकता है: यह कोड उन्हीं को भेजें, किसी और को नहीं।',
+    text: 'ऑर्डर {orderCode} {store}, {storeAddress} में तैयार है ({hours})। आने पर कोड {pickupCode} दिखाएँ।',
+  },
+  'message-pickup-collected': {
+    subject: 'आपका ऑर्डर {orderCode} ले लिया गया है',
+    preheader: 'उम्मीद है, आपको यह बहुत पसंद आएगा।',
+    opening: 'आपका ऑर्डर {store} से ले लिया गया है। उम्मीद है, हर पीस आपको बहुत पसंद आएगा।',
+    returns: '{returns} अगर ऑर्डर आपने नहीं लिया, तो कृपया हमें तुरंत बताएँ।',
+    text: 'ऑर्डर {orderCode} {store} से ले लिया गया है। आपने नहीं लिया? कृपया हमें तुरंत बताएँ: {link}',
+  },
   'message-delivery-slipped': {
     subject: 'आपका ऑर्डर {orderCode} देर से पहुँचेगा',
     preheader: 'नई डिलीवरी: {days}।',

@@ -28,7 +28,8 @@ export async function applyEdit(trx: Context, actor: Actor, { plan, draft, note 
   await move(trx, plan)
   await lockPieces(trx, plan)
   for (const size of plan.sizes) await resize(trx, order.id, size)
-  if (plan.sizes.length > 0) await unmarkPacked(trx.db, order.id)
+  // A packed parcel has the label of the address as it was.
+  if (plan.sizes.length > 0 || plan.isMoved) await unmarkPacked(trx.db, order.id)
   if (plan.measurements !== null) await setMeasurements(trx.db, order.id, plan.measurements)
   await insertEdit(trx.db, order.id, { changes, note, author: actor.name, at: trx.now })
   await recordChange(trx, actor, { verb: 'edited', subject: 'order', subjectId: order.code, after: { changes } })

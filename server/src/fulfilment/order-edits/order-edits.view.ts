@@ -7,7 +7,7 @@ import { measureWords } from '@shop/contract/selling/measure-fields'
 import type { PayableOrder, ShipTo, TaxPlan } from '#selling'
 import type { DeliveryPromise } from '#sql/delivery-promise.ts'
 import type { CutTo } from '#sql/order-extras.ts'
-import type { EditableLine, EditDraft, EditPlan, Situation } from './order-edit.types.ts'
+import type { EditableLine, EditDraft, EditPlan, PlannedDrop, Situation } from './order-edit.types.ts'
 
 type Steps = Omit<EditPlan, 'changes'>
 
@@ -44,6 +44,17 @@ function measureChanges(from: CutTo | null, to: CutTo | null): string[] {
   return [changed.length === 0 ? 'Notes on the measurements changed' : `Measurements changed: ${changed.join(', ')}`]
 }
 
+/** The money of dropped pieces: what was paid goes back, and what was not is no longer due. */
+function moneyWords({ part }: PayableOrder, { plan, unpaid }: PlannedDrop, refundTo: RefundTarget): string[] {
+  const back = subtract(plan.total, unpaid)
+  return [
+    ...(back.amountMinor > 0 ? [`${format(back)} back to ${targetTexts[refundTo]}`] : []),
+    ...(unpaid.amountMinor > 0
+      ? [`${format(unpaid)} less to pay ${part === null ? 'on delivery' : 'before dispatch'}`]
+      : []),
+  ]
+}
+
 /** Each change in words, in the order in which the form has them. */
 export function changesOf(
   { before, order, sizes, measurements, drop }: Steps,
@@ -55,7 +66,7 @@ export function changesOf(
     ...sizes.map(({ line, size }) => `${line.name}: ${line.size} → ${size.name}, same price`),
     ...measureChanges(before.measurements, measurements),
     ...dropped,
-    ...(drop === null ? [] : [`${format(drop.plan.total)} back to ${targetTexts[refundTo]}`]),
+    ...(drop === null ? [] : moneyWords(before.order, drop, refundTo)),
   ]
 }
 
@@ -93,7 +104,9 @@ const taxesOf = ({ cgst, sgst, igst }: TaxPlan['before']) => ({
 function papersOf({ drop, taxes }: EditPlan): string[] {
   const move = taxes?.move ?? null
   return [
-    ...(drop === null ? [] : [`Credit note of ${format(drop.plan.total)} for the dropped pieces`]),
+    ...(drop === null
+      ? []
+      : [`${drop.isInvoiced ? 'Credit note' : 'Refund voucher'} of ${format(drop.plan.total)} for the dropped pieces`]),
     ...(move === null
       ? []
       : [
@@ -159,13 +172,15 @@ export function isBasedOn(version: string, before: Situation): boolean {
 
 /** What will happen, with a version that changes with anything of it. */
 export function toPreview(plan: EditPlan, draft: EditDraft): OrderEditPreview {
-  const refundMinor = plan.drop?.plan.total.amountMinor ?? 0
+  const dropped = plan.drop?.plan.total ?? money(0)
+  const unpaid = plan.drop?.unpaid ?? money(0)
   const shown = {
     changes: [...plan.changes],
     money: {
       beforeMinor: worthOf(plan, 0).amountMinor,
-      afterMinor: worthOf(plan, refundMinor).amountMinor,
-      refundMinor,
+      afterMinor: worthOf(plan, dropped.amountMinor).amountMinor,
+      refundMinor: subtract(dropped, unpaid).amountMinor,
+      unpaidMinor: unpaid.amountMinor,
     },
     taxes: plan.taxes && { before: taxesOf(plan.taxes.before), after: taxesOf(plan.taxes.after) },
     stock: stockOf(plan),

@@ -17,7 +17,7 @@ export function dispatchedEmail(facts: Dispatched, house: EmailSettings, goods: 
     greeting: greetingTo(facts.name, house),
     parts: [
       ...paragraphs(isCorrected ? 'corrected' : 'opening'),
-      ...(isPart ? paragraphs('part') : arrivalPart(goods.arrival, house)),
+      ...(isPart ? paragraphs('part') : arrivalPart(goods, house)),
       { kind: 'lines', title: say('parcel'), lines: [courier, ...number] },
       ...track,
       piecesPart(

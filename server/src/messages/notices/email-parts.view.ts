@@ -72,6 +72,8 @@ export type EmailSettings = {
 /** Pictures and days of an order, read when the email is sent. */
 export type EmailGoods = {
   readonly arrival: DayRange | null
+  /** True for an order that the shopper collects from a store. */
+  readonly isCollected?: boolean
   /** The drawing of a gift card, by the id of its attachment. */
   readonly cardCid?: string
   /** In the order in which the email names the pieces. */

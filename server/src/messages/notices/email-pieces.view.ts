@@ -29,12 +29,13 @@ export function piecesPart(
   }
 }
 
-export function arrivalPart(arrival: DayRange | null, house: EmailSettings): Part[] {
+export function arrivalPart({ arrival, isCollected = false }: EmailGoods, house: EmailSettings): Part[] {
   if (arrival === null) return []
+  const words = isCollected ? 'ready' : 'arrival'
   return [
     {
       kind: 'highlight',
-      text: writer('message-frame', house).say('arrival', { days: phrasesIn(house.language).days(arrival) }),
+      text: writer('message-frame', house).say(words, { days: phrasesIn(house.language).days(arrival) }),
     },
   ]
 }

@@ -15,6 +15,7 @@ import {
   findOrder,
   guestOrderLink,
   invoiceOfDispatch,
+  isBeforeDispatch,
   isPayable,
   languageOfOrder,
   orderGoods,
@@ -87,6 +88,7 @@ const unpaidTemplates: ReadonlySet<string> = new Set([
 export async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
   if (template === 'review-invitation') return (await findOrder(ctx, facts.orderId))?.state !== 'delivered'
   // A delivery can be undone.
+  if (template === 'pickup-ready') return !isBeforeDispatch((await findOrder(ctx, facts.orderId))?.state ?? 'cancelled')
   if (template === 'delivered') return (await findOrder(ctx, facts.orderId))?.state === 'on_the_way'
   if (template === 'approval-reminder') return !(await isApprovalOpen(ctx.db, facts.stepId, ctx.now))
   if (template === 'balance-due') return (await balanceOf(ctx, facts.orderId)) === 0
@@ -106,7 +108,7 @@ async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<A
   if (template === 'order-paid')
     return documentFile(ctx, facts.orderId, { kind: facts.isReceipt === true ? 'receipt_voucher' : 'invoice' })
   if (template === 'order-edited' && facts.isReissued) return documentFile(ctx, facts.orderId, { kind: 'invoice' })
-  if (template === 'dispatched') return invoiceOfDispatch(ctx, facts.orderId)
+  if (template === 'dispatched' || template === 'pickup-collected') return invoiceOfDispatch(ctx, facts.orderId)
   if (template === 'invoice-copy') return documentFile(ctx, facts.orderId, { kind: facts.kind, id: facts.documentId })
   // Undefined for a payment without an invoice, which came too late or was a second one.
   if (template !== 'refunded' || facts.reason === 'paid_twice' || facts.reason === 'wrong_amount') return undefined
@@ -166,8 +168,10 @@ async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illust
   return {
     goods: {
       arrival: goods.arrival,
+      isCollected: goods.isCollected,
       pieces: pieces.map((piece, index) => ({
-        arrival: piece?.arrival ?? null,
+        // A store has everything on the same day.
+        arrival: goods.isCollected ? null : (piece?.arrival ?? null),
         policy: piece?.policy ?? '',
         picture: jpegs[index] && piece?.picture ? { cid: cidOf(index), colour: piece.picture.colour } : null,
       })),
@@ -225,6 +229,8 @@ const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'dispatched',
   'delivery-slipped',
   'delivered',
+  'pickup-ready',
+  'pickup-collected',
   'order-edited',
   'refunded',
 ])

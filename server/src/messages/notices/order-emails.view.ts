@@ -34,8 +34,12 @@ export function billPart(bill: EmailBill, house: EmailSettings, restLabel: strin
 }
 
 /** Empty for gift cards alone, and before the contact is proved. */
-export function shipToParts({ shipTo: lines }: EmailBill, house: EmailSettings): readonly Part[] {
-  const title = writer('message-frame', house).say('shipTo')
+export function shipToParts(
+  { shipTo: lines }: EmailBill,
+  house: EmailSettings,
+  { isCollected = false }: Pick<EmailGoods, 'isCollected'>,
+): readonly Part[] {
+  const title = writer('message-frame', house).say(isCollected ? 'collectFrom' : 'shipTo')
   return lines.length === 0 ? [] : [{ kind: 'lines', title, lines }]
 }
 
@@ -62,7 +66,7 @@ export function orderPlacedEmail(
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
       piecesPart(facts.pieces, goods, { house }),
       billPart(facts, house, say('toPay')),
-      ...shipToParts(facts, house),
+      ...shipToParts(facts, house, goods),
       ...paragraphs('notAgain'),
       ...paragraphs('closing'),
     ],
@@ -121,11 +125,11 @@ export function orderPaidEmail(facts: Paid, house: EmailSettings, goods: EmailGo
     greeting: greetingTo(facts.name, house),
     parts: [
       ...paragraphs(words.opening),
-      ...arrivalPart(goods.arrival, house),
+      ...arrivalPart(goods, house),
       orderLink(facts.orderId, house),
       piecesPart(facts.pieces, goods, { house }),
       paidBillPart(facts, house, { rest: say(words.rest), advance: say('advance') }),
-      ...shipToParts(facts, house),
+      ...shipToParts(facts, house, goods),
       ...paragraphs('closing'),
     ],
   }

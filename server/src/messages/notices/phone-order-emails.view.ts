@@ -50,7 +50,7 @@ export function paymentLinkEmail(facts: PaymentLink, house: EmailSettings, goods
       ...wayToPay(facts, house),
       piecesPart(facts.pieces, goods, { house }),
       billPart(facts, house, say('toPay')),
-      ...shipToParts(facts, house),
+      ...shipToParts(facts, house, goods),
       ...paragraphs('notYours'),
       ...paragraphs('closing'),
     ],

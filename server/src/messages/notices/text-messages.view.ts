@@ -23,6 +23,7 @@ import {
   paymentReleasedMessage,
 } from './order-emails.view.ts'
 import { paymentLinkMessage } from './phone-order-emails.view.ts'
+import { pickupCollectedMessage, pickupReadyMessage } from './pickup-emails.view.ts'
 import { refundedMessage } from './refund-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
 import { deliverySlippedMessage } from './slip-emails.view.ts'
@@ -43,6 +44,8 @@ const orderTemplates = [
   'dispatched',
   'delivery-slipped',
   'delivered',
+  'pickup-ready',
+  'pickup-collected',
   'order-cancelled',
   'order-edited',
   'payment-released',
@@ -91,6 +94,10 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return deliverySlippedMessage(letter.facts, house)
     case 'delivered':
       return writer('message-delivered', house, { orderCode: letter.facts.orderCode }).say('text')
+    case 'pickup-ready':
+      return pickupReadyMessage(letter.facts, house)
+    case 'pickup-collected':
+      return pickupCollectedMessage(letter.facts, house)
     case 'order-cancelled':
       return writer('message-order-cancelled', house, { orderCode: letter.facts.orderCode }).say('text')
     case 'order-edited':

@@ -217,6 +217,8 @@ export interface CartPlaces {
   is_delivered_to: boolean | null;
   name: string | null;
   phone: string | null;
+  pickup_location_id: number | null;
+  pickup_ready_days: number | null;
   postal_code: string | null;
   state: string | null;
   state_code: string | null;
@@ -230,6 +232,9 @@ export interface Carts {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   offer_code: string | null;
+  pickup_location_id: number | null;
+  pickup_name: string | null;
+  pickup_phone: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -1027,6 +1032,16 @@ export interface ListingChanges {
   transaction_id: Generated<string>;
 }
 
+export interface LocationPickups {
+  city: string;
+  hours: string;
+  is_offered: boolean;
+  location_id: number;
+  postal_code: string;
+  ready_days: number;
+  state_id: number;
+}
+
 export interface Locations {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1318,6 +1333,18 @@ export interface OrderOrigins {
   is_guest: boolean;
   network: string;
   order_id: number;
+}
+
+export interface OrderPickups {
+  attempts: Generated<number>;
+  code: string | null;
+  handed_over_at: Timestamp | null;
+  handed_over_by: Generated<string>;
+  location_id: number;
+  order_id: number;
+  ready_at: Timestamp | null;
+  ready_by: Generated<string>;
+  reason: Generated<string>;
 }
 
 export interface OrderPieces {
@@ -2396,6 +2423,18 @@ export interface TaxDeposits {
   year: number;
 }
 
+export interface Translations {
+  author: string;
+  changed_at: Generated<Timestamp>;
+  field: string;
+  kind: string;
+  language: string;
+  source_digest: Buffer;
+  state: string;
+  subject_id: number;
+  value: string;
+}
+
 export interface UncapturedPayments {
   amount_minor: number;
   created_at: Timestamp;
@@ -2653,6 +2692,7 @@ export interface DB {
   list_files: ListFiles;
   listing_change_log: ListingChangeLog;
   listing_changes: ListingChanges;
+  location_pickups: LocationPickups;
   locations: Locations;
   marketing_messages: MarketingMessages;
   measurements: Measurements;
@@ -2676,6 +2716,7 @@ export interface DB {
   order_messages: OrderMessages;
   order_notes: OrderNotes;
   order_origins: OrderOrigins;
+  order_pickups: OrderPickups;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
@@ -2778,6 +2819,7 @@ export interface DB {
   stored_value_entries: StoredValueEntries;
   stored_values: StoredValues;
   tax_deposits: TaxDeposits;
+  translations: Translations;
   uncaptured_payments: UncapturedPayments;
   unused_picture_files: UnusedPictureFiles;
   used_id_tokens: UsedIdTokens;

@@ -18,6 +18,7 @@ import type { Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findSession } from '#platform/security/session.ts'
+import { translateReply } from '#platform/translation/translate-reply.ts'
 import { canonicalUrl, parametersOf } from './canonical-url.ts'
 import { privateCaching, ValidationError } from './http-errors.ts'
 import { jsonWithDecimals } from './json-decimals.ts'
@@ -146,7 +147,7 @@ function mount<E extends Endpoint, Seen = undefined>(
       if (language !== 'en') reply.header('content-language', language)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint, answer)
       setForm(endpoint, reply)
-      return endpoint.reply.parse(answer)
+      return language === 'en' ? endpoint.reply.parse(answer) : inLanguage(ctx, endpoint, answer)
     },
   })
 }
@@ -168,13 +169,18 @@ function pageRead<E extends Endpoint, Seen>(
       const parsed = parseInput(endpoint, { ...input, body: undefined })
       if ('issues' in parsed) throw new ValidationError(parsed.issues)
       const full = { ...parsed.input, request, address: canonicalUrl(input, parameters) }
-      const answer = await run(requestContext(deps, request, language), full, {
-        user: undefined,
-        prefetched: undefined,
-      })
-      return replyObject.parse(endpoint.reply.parse(answer))
+      const ctx = requestContext(deps, request, language)
+      const answer = await run(ctx, full, { user: undefined, prefetched: undefined })
+      const reply = language === 'en' ? endpoint.reply.parse(answer) : await inLanguage(ctx, endpoint, answer)
+      return replyObject.parse(reply)
     },
   }
+}
+
+async function inLanguage(ctx: Context, { reply: schema }: Endpoint, answer: unknown): Promise<unknown> {
+  const reply = schema.parse(answer)
+  await translateReply(ctx, schema, reply)
+  return reply
 }
 
 const replyObject = z.custom<object>((reply) => typeof reply === 'object' && reply !== null)

@@ -172,6 +172,13 @@ export type EmailData = {
   readonly delivered: OrderFacts & {
     readonly returns: string
   }
+  readonly 'pickup-ready': OrderFacts & {
+    readonly store: string
+    readonly address: string
+    readonly hours: string
+    readonly code: string
+  }
+  readonly 'pickup-collected': OrderFacts & { readonly store: string; readonly returns: string }
   readonly 'order-cancelled': OrderFacts
   readonly 'order-edited': OrderFacts & {
     readonly changes: readonly string[]
