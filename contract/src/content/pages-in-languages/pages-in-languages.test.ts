@@ -22,7 +22,10 @@ function formOfBlock(block: Block): unknown {
       return { kind: block.kind, columns: block.head.length, rows: block.rows.map((row) => row.length), slots }
     case 'questions':
       return { kind: block.kind, items: block.items.map(({ id, more }) => ({ id, to: more?.to })), slots }
-    default:
+    case 'text':
+    case 'facts':
+    case 'picture':
+    case 'drawing':
       return { kind: block.kind, slots }
   }
 }

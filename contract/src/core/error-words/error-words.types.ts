@@ -42,7 +42,7 @@ type StaffErrorCode =
   | 'order.not_later'
   | 'order.nothing_to_make'
 
-export type ShopperErrorCode = Exclude<ErrorCode, StaffErrorCode>
+type ShopperErrorCode = Exclude<ErrorCode, StaffErrorCode>
 
 /** A refusal that a shopper can meet has its words in each language; a new code without them does not compile. */
 export type ShopperErrorWords = Readonly<Record<ShopperErrorCode, string>>

@@ -31,7 +31,8 @@ const samples: Readonly<Record<string, string>> = Object.fromEntries(
 
 function faultOf({ words, text }: Translated): string | undefined {
   const { kind, text: english, needs = [] } = words
-  if (`${placesOf(text).toSorted()}` !== `${placesOf(english).toSorted()}`) return 'other variables'
+  const isSame = placesOf(text).toSorted().join(' ') === placesOf(english).toSorted().join(' ')
+  if (!isSame) return 'other variables'
   if (text.length > maxCharacters[kind]) return 'too long'
   if (/[٠-٩०-९]| {2}|[\r\n]/.test(text)) return 'other digits, two spaces or a line break'
   if (kind === 'whatsapp' && (!text.includes('STOP') || /^\{|\}$/.test(text))) return 'no STOP, or a value at its edge'

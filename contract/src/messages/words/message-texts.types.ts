@@ -3,7 +3,7 @@ import type { MessageKey, WordsName } from '#messages/message-specs.ts'
 /** Only the shop reads it. */
 type StaffMessage = 'message-enquiry'
 
-export type ShopperMessage = Exclude<MessageKey, StaffMessage>
+type ShopperMessage = Exclude<MessageKey, StaffMessage>
 
 /** The closing has no words until the merchant writes them, and the name of a template is the same in each language. */
 type Untranslated = 'closing' | `whatsAppTemplate${string}`

@@ -1,7 +1,7 @@
+import { sharedPolicyText } from '@shop/contract/content/return-policy-words'
 import { emailLinesOf, notify, orderFacts } from '#messages'
 import type { Context } from '#platform/runtime/context.ts'
-import type { BoughtLine, PayableOrder } from '#selling'
-import { deliveredPromise } from './fulfilment.rules.ts'
+import { languageOfOrder, type BoughtLine, type PayableOrder } from '#selling'
 import { listPolicies, type Shipment } from './fulfilment.store.ts'
 
 type Parcel = {
@@ -23,7 +23,8 @@ export async function notifyDispatch(
 }
 
 export async function notifyDelivery(ctx: Context, order: PayableOrder): Promise<void> {
-  const returns = deliveredPromise(await listPolicies(ctx.db, order.id))
+  const policies = await listPolicies(ctx.db, order.id)
+  const returns = sharedPolicyText(policies, (await languageOfOrder(ctx.db, order.id)) ?? 'en')
   await notify(ctx, order, { template: 'delivered', facts: { ...orderFacts(order), returns } })
 }
 

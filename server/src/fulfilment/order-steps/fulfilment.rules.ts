@@ -1,4 +1,3 @@
-import { returnPolicyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
 import type { OrderState } from '@shop/contract/selling/orders'
 
 export const merchantActions = ['confirm', 'workroom', 'check', 'dispatch', 'deliver', 'cancel', 'refund'] as const
@@ -35,12 +34,4 @@ export function statesAfter(action: MerchantAction, state: OrderState): readonly
 
 export function actionsFrom(state: OrderState): MerchantAction[] {
   return merchantActions.filter((action) => statesAfter(action, state) !== null)
-}
-
-/**
- * The promise that all pieces of a parcel share. When their terms differ, the order page shows each piece's promise.
- */
-export function deliveredPromise(policies: readonly ReturnPolicy[]): string {
-  const [first, ...others] = new Set(policies.map(returnPolicyText))
-  return first === undefined || others.length > 0 ? 'Your order page says which pieces can be returned.' : first
 }

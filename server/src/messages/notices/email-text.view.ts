@@ -59,7 +59,7 @@ export function greetingTo(name: string, house: Pick<EmailSettings, 'brand' | 'w
 }
 
 /** `Size M` in the reader's language; a title that the shop does not know stays as the merchant wrote it. */
-export function choiceText(choice: string, { language }: Pick<EmailSettings, 'language'>): string {
+function choiceText(choice: string, { language }: Pick<EmailSettings, 'language'>): string {
   const { options } = phrasesIn(language)
   return choice
     .split(', ')

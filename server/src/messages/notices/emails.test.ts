@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { segmentsOf } from '@shop/contract/messages/gsm-text'
 import type { EmailBill, Email, EmailTemplate } from '#platform/mail/email.ts'
+import { emailHouse } from '#testing/email-house.ts'
 import { sampleCart } from './account-samples.view.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
@@ -9,16 +10,7 @@ import { textMessage } from './text-messages.view.ts'
 
 const returns = 'Exchange within 7 days of delivery, no refunds.'
 
-const house: EmailSettings = {
-  brand: 'Ruhvana',
-  publicUrl: 'https://shop.example',
-  legalName: 'Ruhvana Retail Private Limited',
-  address: '4 Mill Lane, Mumbai 400013',
-  careEmail: 'care@shop.example',
-  words: {},
-  guestLink: null,
-  language: 'en',
-}
+const house: EmailSettings = emailHouse()
 const write = (letter: Email, goods?: EmailGoods) => renderEmail(emailContent(letter, house, goods), house)
 
 const arrival = { earliest: '2026-11-28', latest: '2026-12-02' }

@@ -2,24 +2,13 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '@shop/contract/core/locale'
 import { segmentsOf } from '@shop/contract/messages/gsm-text'
 import { maxSegments } from '@shop/contract/messages/message-rules'
+import { emailHouse } from '#testing/email-house.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
-import type { EmailSettings } from './email-parts.view.ts'
 import { sampleEmails, sampleGoods, sampleTemplates } from './message-samples.view.ts'
 import { isOrderUpdate, orderUpdate } from './order-updates.view.ts'
 import { textMessage } from './text-messages.view.ts'
 import { withoutMarks } from './writing-direction.view.ts'
-
-const houseIn = (language: Language): EmailSettings => ({
-  brand: 'Ruhvana',
-  publicUrl: 'https://shop.example',
-  legalName: 'Ruhvana Retail Private Limited',
-  address: '4 Mill Lane, Mumbai 400013',
-  careEmail: 'care@shop.example',
-  words: {},
-  guestLink: null,
-  language,
-})
 
 const stop = { reason: 'You asked for this notification.', address: 'https://shop.example/unsubscribe?key=x' }
 
@@ -27,7 +16,7 @@ const stop = { reason: 'You asked for this notification.', address: 'https://sho
 const toShoppers = sampleTemplates.filter((template) => template !== 'enquiry')
 
 function written(language: Language) {
-  const house = houseIn(language)
+  const house = emailHouse(language)
   return toShoppers.flatMap((template) =>
     sampleEmails(template, 'asha@example.com').map(({ name, letter }) => {
       const content = emailContent(letter, house, sampleGoods)

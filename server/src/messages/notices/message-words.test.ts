@@ -8,6 +8,7 @@ import {
   type MessageBody,
   type MessageKey,
 } from '@shop/contract/messages/message-specs'
+import { emailHouse } from '#testing/email-house.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
@@ -15,16 +16,7 @@ import { sampleEmails, sampleGoods, sampleTemplates } from './message-samples.vi
 import { isOrderUpdate, orderUpdate } from './order-updates.view.ts'
 import { textMessage } from './text-messages.view.ts'
 
-const house: EmailSettings = {
-  brand: 'Ruhvana',
-  publicUrl: 'https://shop.example',
-  legalName: 'Ruhvana Retail Private Limited',
-  address: '4 Mill Lane, Mumbai 400013',
-  careEmail: 'care@shop.example',
-  words: {},
-  guestLink: null,
-  language: 'en',
-}
+const house: EmailSettings = emailHouse()
 const stop = { reason: 'You asked for this notification.', address: 'https://shop.example/unsubscribe?key=x' }
 
 const cases = sampleTemplates.flatMap((template) =>

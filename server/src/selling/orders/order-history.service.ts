@@ -1,4 +1,4 @@
-import { policyText } from '@shop/contract/content/return-policy'
+import { policyTextIn } from '@shop/contract/content/return-policy-words'
 import type { DayRange } from '@shop/contract/core/day-text'
 import { productSlug, toPictureSet } from '#catalogue'
 import type { Picture } from '#platform/media/picture.ts'
@@ -6,6 +6,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import * as historyStore from './order-history.store.ts'
 import type { HistoryLine, HistoryOrder, OrderDetails, ShownPicture } from './order-history.store.ts'
+import { languageOfOrder } from './order-language.store.ts'
 import type { PayableOrder } from './order.types.ts'
 import { findOrder, getOwnOrder } from './orders.service.ts'
 
@@ -80,9 +81,10 @@ export type OrderGoods = {
 export async function orderGoods(ctx: Context, orderId: number): Promise<OrderGoods | undefined> {
   const order = await findOrder(ctx, orderId)
   if (order === undefined) return undefined
-  const [lines, story] = await Promise.all([
+  const [lines, story, language = 'en'] = await Promise.all([
     historyStore.listLines(ctx.db, orderId),
     historyStore.getDetails(ctx.db, orderId),
+    languageOfOrder(ctx.db, orderId),
   ])
   return {
     arrival: orderArrival(order, story),
@@ -93,7 +95,7 @@ export async function orderGoods(ctx: Context, orderId: number): Promise<OrderGo
       options: line.options,
       picture: line.picture,
       arrival: lineArrival(order, line),
-      policy: policyText(line.policy),
+      policy: policyTextIn(line.policy, language),
     })),
   }
 }

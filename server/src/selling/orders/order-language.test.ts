@@ -25,7 +25,7 @@ test('CHECKOUT-01: an order remembers the language in which it was placed, and i
   expect(await languageOf(orderId)).toBe('hi')
   await cancelOrder(shop.ctx(), { orderId, note: '' })
   await shop.runJobs()
-  const mail = shop.mails.filter(({ to, kind }) => to === 'hindi@example.com' && kind === 'order-cancelled').at(-1)
+  const mail = shop.mails.findLast(({ to, kind }) => to === 'hindi@example.com' && kind === 'order-cancelled')
   expect(mail?.subject).toContain('रद्द हो गया है')
   expect(mail?.html).toContain('lang="hi"')
   const meera = await shopperWithPiece()
