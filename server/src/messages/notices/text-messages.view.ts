@@ -71,6 +71,10 @@ function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
 function orderText(letter: OrderEmail, house: EmailSettings): string {
   if (letter.template === 'balance-due' || letter.template === 'balance-paid') return balanceMessage(letter, house)
   if (letter.template === 'alteration-ready') return alterationReadyMessage(letter.facts, house)
+  if (letter.template === 'pickup-ready') return pickupReadyMessage(letter.facts, house)
+  if (letter.template === 'pickup-collected') return pickupCollectedMessage(letter.facts, house)
+  if (letter.template === 'refunded') return refundedMessage(letter.facts, house)
+  if (letter.template === 'return-update') return returnUpdateMessage(letter.facts, house)
   switch (letter.template) {
     case 'order-link': {
       const { orderCode, orderId } = letter.facts
@@ -94,18 +98,12 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return deliverySlippedMessage(letter.facts, house)
     case 'delivered':
       return writer('message-delivered', house, { orderCode: letter.facts.orderCode }).say('text')
-    case 'pickup-ready':
-      return pickupReadyMessage(letter.facts, house)
-    case 'pickup-collected':
-      return pickupCollectedMessage(letter.facts, house)
     case 'order-cancelled':
       return writer('message-order-cancelled', house, { orderCode: letter.facts.orderCode }).say('text')
     case 'order-edited':
       return orderEditedMessage(letter.facts, house)
     case 'payment-released':
       return paymentReleasedMessage(letter.facts, house)
-    case 'refunded':
-      return refundedMessage(letter.facts, house)
     case 'approval-request':
       return approvalRequestMessage(letter.facts, house)
     case 'approval-reminder':
@@ -114,8 +112,6 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return orderNoteMessage(letter.facts, house)
     case 'invoice-copy':
       return invoiceCopyMessage(letter.facts, house)
-    case 'return-update':
-      return returnUpdateMessage(letter.facts, house)
     case 'review-invitation': {
       const { orderCode, orderId } = letter.facts
       return writer('message-review-invitation', house, { orderCode, link: orderAddress(orderId, house) }).say('text')
