@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { sharedPolicyText } from '@shop/contract/content/return-policy-words'
 import { assertBalancePaid, invoiceAdvance } from '#checkout'
 import { getMovable } from '#fulfilment/order-desk/order-actions.service.ts'
-import { deliveredPromise, statesAfter } from '#fulfilment/order-steps/fulfilment.rules.ts'
+import { statesAfter } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { listPolicies } from '#fulfilment/order-steps/fulfilment.store.ts'
 import { sendParcel } from '#fulfilment/parcels/parcels.service.ts'
 import { markDelivered } from '#fulfilment/parcels/parcels.store.ts'
@@ -11,7 +12,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { lockForPayment, moveOrder, type PayableOrder } from '#selling'
+import { languageOfOrder, lockForPayment, moveOrder, type PayableOrder } from '#selling'
 import { checkCode, handOverRefusal, readyRefusal, triesLeft } from './order-pickups.rules.ts'
 import * as store from './order-pickups.store.ts'
 import type { StoredPickup } from './order-pickups.store.ts'
@@ -73,7 +74,8 @@ async function deliver(trx: Context, { order, pickup }: Locked, note: string): P
   for (const to of [...(statesAfter('dispatch', order.state) ?? []), 'delivered' as const])
     await moveOrder(trx, { orderId: order.id, to, actor: 'merchant', note })
   await markDelivered(trx.db, order.id, trx.now)
-  const returns = deliveredPromise(await listPolicies(trx.db, order.id))
+  const language = (await languageOfOrder(trx.db, order.id)) ?? 'en'
+  const returns = sharedPolicyText(await listPolicies(trx.db, order.id), language)
   await notify(trx, order, {
     template: 'pickup-collected',
     facts: { ...orderFacts(order), store: pickup.store, returns },

@@ -1,4 +1,3 @@
-import type { DayRange } from '@shop/contract/core/day-text'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
 import type { EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
 import { lineDetail, rupeesOf } from './email-text.view.ts'

@@ -97,6 +97,8 @@ function bespokeText(letter: BespokeEmail, house: EmailSettings): string {
 
 function orderText(letter: OrderEmail, house: EmailSettings): string {
   if (isBespoke(letter)) return bespokeText(letter, house)
+  if (letter.template === 'refunded') return refundedMessage(letter.facts, house)
+  if (letter.template === 'return-update') return returnUpdateMessage(letter.facts, house)
   switch (letter.template) {
     case 'order-link': {
       const { orderCode, orderId } = letter.facts
@@ -126,8 +128,6 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return orderEditedMessage(letter.facts, house)
     case 'payment-released':
       return paymentReleasedMessage(letter.facts, house)
-    case 'refunded':
-      return refundedMessage(letter.facts, house)
     case 'approval-request':
       return approvalRequestMessage(letter.facts, house)
     case 'approval-reminder':
@@ -136,8 +136,6 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return orderNoteMessage(letter.facts, house)
     case 'invoice-copy':
       return invoiceCopyMessage(letter.facts, house)
-    case 'return-update':
-      return returnUpdateMessage(letter.facts, house)
     case 'review-invitation': {
       const { orderCode, orderId } = letter.facts
       return writer('message-review-invitation', house, { orderCode, link: orderAddress(orderId, house) }).say('text')
