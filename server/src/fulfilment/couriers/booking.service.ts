@@ -1,5 +1,4 @@
 import type { BookingResult } from '@shop/contract/fulfilment/admin-couriers'
-import type { BookingView } from '@shop/contract/fulfilment/courier-options'
 import { assertBalancePaid } from '#checkout'
 import { getVisible } from '#fulfilment/order-desk/order-detail.service.ts'
 import { canMove } from '#fulfilment/order-desk/order-scope.rules.ts'
