@@ -13,6 +13,7 @@ import { GiftCardDrawing } from '#features/gift-cards/gift-card-drawing.tsx'
 import { loadBalance, type Balance } from '#features/gift-cards/gift-cards-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -47,7 +48,7 @@ function Found({ balance }: { readonly balance: Balance }) {
       </p>
       {balance.expires_on !== '' && (
         <p className="mt-2 mb-6 text-kajal-2">
-          <Trans>Valid until {longDateText(balance.expires_on)}</Trans>
+          <Trans>Valid until {longDateText(balance.expires_on, formatLanguage)}</Trans>
         </p>
       )}
       <EntryList entries={balance.entries} />

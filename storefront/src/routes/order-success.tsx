@@ -11,6 +11,7 @@ import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { arrivalSentence, isMailed, optionText } from '#features/orders/order-text.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { contractWords } from '#session/contract-words.ts'
 import { openLogin, switchDialog } from '#session/dialogs.ts'
 import { paymentResult } from '#session/payment-result.ts'
 import { useUser } from '#session/visitor.ts'
@@ -71,9 +72,16 @@ function KeepOrder() {
   )
 }
 
+function whatFollows(order: Route.ComponentProps['loaderData']['order']): string {
+  if (isMailed(order)) return t`Each gift card is sent by email or text, now or on the day that you chose.`
+  return order.pickup === undefined
+    ? t`We’ll email you again when it ships and when it is delivered.`
+    : t`We’ll send you a code when it is ready to collect. Show it in the store.`
+}
+
 export default function OrderSuccess({ loaderData: { order, lines } }: Route.ComponentProps) {
   useFreshCart()
-  const arrival = arrivalSentence(order.arrival_between)
+  const arrival = arrivalSentence(order.arrival_between, order.pickup)
   const { email } = order.shipping_address
   const paper = order.receipt_number === null ? 'invoice' : 'receipt'
   return (
@@ -100,9 +108,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               <strong className="text-kajal [overflow-wrap:anywhere]">{email}</strong>.
             </Trans>
           )}{' '}
-          {isMailed(order)
-            ? t`Each gift card is sent by email or text, now or on the day that you chose.`
-            : t`We’ll email you again when it ships and when it is delivered.`}
+          {whatFollows(order)}
         </p>
         <Thread className="my-8" />
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">
@@ -115,7 +121,10 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               quantity: line.quantity,
               total: line.price,
               picture: line.picture,
-              arrival: line.arrival_between === null ? '' : arrivesText({ ...line.arrival_between, isMade: false }),
+              arrival:
+                line.arrival_between === null || order.pickup !== undefined
+                  ? ''
+                  : arrivesText({ ...line.arrival_between, isMade: false }, contractWords),
               policy: line.return_policy,
             }))}
           />

@@ -7,6 +7,7 @@ import { useFetcher } from 'react-router'
 import { dayText } from '@shop/contract/core/day-text'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { latePieces } from '#features/checkout/needed-by-check.ts'
+import { formatLanguage } from '#session/language.ts'
 import { dayAhead, maxDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -72,7 +73,7 @@ export function CartWearBy({ lines, summary }: CartWearByProps) {
           <p className="flex gap-2 text-patina">
             <CheckCircleIcon size={20} aria-hidden="true" className="shrink-0" />
             <span>
-              <Trans>Every piece arrives in time for {{ day: dayText(day) }}.</Trans>
+              <Trans>Every piece arrives in time for {{ day: dayText(day, formatLanguage) }}.</Trans>
             </span>
           </p>
         )}
@@ -81,7 +82,7 @@ export function CartWearBy({ lines, summary }: CartWearByProps) {
             <WarningIcon size={20} aria-hidden="true" className="shrink-0" />
             <div>
               <p className="font-semibold">
-                <Trans>Some pieces may arrive after {{ day: dayText(day) }}.</Trans>
+                <Trans>Some pieces may arrive after {{ day: dayText(day, formatLanguage) }}.</Trans>
               </p>
               <ul className="mt-1 grid gap-1">
                 {late.map(({ line, text }) => (

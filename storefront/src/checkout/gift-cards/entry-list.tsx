@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { dateText } from '@shop/contract/core/date-text'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { AmountText } from '#ui/price-text.tsx'
 import type { Entry } from './gift-cards-api.ts'
 
@@ -27,7 +28,11 @@ export function EntryList({ entries }: { readonly entries: readonly Listed[] }) 
           <span className="grid min-w-0 gap-1">
             <span>{names[entry.kind]}</span>
             <span className="text-small text-kajal-2 [overflow-wrap:anywhere]">
-              {[dateText(entry.at), entry.order_code && t`order ${{ code: entry.order_code }}`, entry.note]
+              {[
+                dateText(entry.at, formatLanguage),
+                entry.order_code && t`order ${{ code: entry.order_code }}`,
+                entry.note,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -4,6 +4,7 @@ import { format, parsePriceText, rupees, toRupeeNumber } from '@shop/contract/co
 import { wholeIn } from '@shop/contract/core/typed-number'
 import { giftAmountFault, giftAmountText } from '@shop/contract/selling/gift-amounts'
 import { giftCardDesigns, type GiftCardDesign } from '@shop/contract/selling/stored-value-options'
+import { formatLanguage } from '#session/language.ts'
 import type { GiftCardBody } from './gift-cards-api.ts'
 
 export const ownAmount = 'own'
@@ -67,7 +68,7 @@ export function sendingText({ isForOther, contact, day }: GiftDraft): string {
       other: `Emailed to ${to} as soon as you have paid`,
     })
   }
-  const date = longDateText(day)
+  const date = longDateText(day, formatLanguage)
   return select(way, {
     own: `Emailed to you on ${date} at 9 am`,
     unknown: `Emailed on ${date} at 9 am`,

@@ -6,6 +6,7 @@ import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,7 +19,7 @@ function sentence(saved: SavedRecipient): string {
   const contact = saved.recipient_email === '' ? saved.recipient_phone : saved.recipient_email
   const name = saved.recipient_name
   if (saved.deliver_on === '') return t`For ${name}, sent to ${contact} right after payment.`
-  return t`For ${name}, sent to ${contact} on ${{ day: longDateText(saved.deliver_on) }}.`
+  return t`For ${name}, sent to ${contact} on ${{ day: longDateText(saved.deliver_on, formatLanguage) }}.`
 }
 
 type FormProps = {

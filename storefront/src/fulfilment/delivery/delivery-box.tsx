@@ -4,6 +4,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { dayText } from '@shop/contract/core/day-text'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { dayAhead, maxDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
 import { Button } from '#ui/button.tsx'
 import { inputLooks } from '#ui/field.tsx'
@@ -101,8 +102,8 @@ function InTime({ answer, day }: { readonly answer: EstimateState; readonly day:
   return (
     <p className={`mt-1 text-small font-semibold ${isInTime ? 'text-patina' : 'text-haldi'}`}>
       {isInTime
-        ? t`In time for ${{ day: dayText(day) }}`
-        : t`May be late for ${{ day: dayText(day) }}: safe from ${{ safeDay: dayText(answer.estimate.wear_from) }}`}
+        ? t`In time for ${{ day: dayText(day, formatLanguage) }}`
+        : t`May be late for ${{ day: dayText(day, formatLanguage) }}: safe from ${{ safeDay: dayText(answer.estimate.wear_from, formatLanguage) }}`}
     </p>
   )
 }

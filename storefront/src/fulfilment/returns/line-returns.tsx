@@ -164,11 +164,11 @@ export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineRet
             <p className="text-small text-kajal-2">
               {line.is_open && /[1-9]/.test(line.pickup_fee) ? (
                 <Trans>
-                  By {{ day: dayText(lastDay) }}. We deduct <AmountText {...money(line.pickup_fee)} /> from a refund for
-                  the pickup, unless the piece is faulty or wrong.
+                  By {{ day: dayText(lastDay, formatLanguage) }}. We deduct <AmountText {...money(line.pickup_fee)} />{' '}
+                  from a refund for the pickup, unless the piece is faulty or wrong.
                 </Trans>
               ) : (
-                t`By ${{ day: dayText(lastDay) }}`
+                t`By ${{ day: dayText(lastDay, formatLanguage) }}`
               )}
             </p>
           )}

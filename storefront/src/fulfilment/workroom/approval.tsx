@@ -6,6 +6,7 @@ import { longestChange, type ApprovalChoice } from '@shop/contract/fulfilment/wo
 import { ApiError } from '#api/api-error.ts'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Link } from '#ui/link.tsx'
@@ -35,14 +36,14 @@ function Outcome({ approval: { state, words, until, answered_at: at } }: { reado
   if (state === 'approved')
     return (
       <p className="font-semibold text-patina">
-        <Trans>You approved this on {dateText(at ?? until)}.</Trans>
+        <Trans>You approved this on {dateText(at ?? until, formatLanguage)}.</Trans>
       </p>
     )
   if (state === 'changes') {
     return (
       <>
         <p className="font-semibold">
-          <Trans>You asked for a change on {dateText(at ?? until)}.</Trans>
+          <Trans>You asked for a change on {dateText(at ?? until, formatLanguage)}.</Trans>
         </p>
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-kajal-2">{words}</p>
       </>
@@ -57,7 +58,7 @@ function Outcome({ approval: { state, words, until, answered_at: at } }: { reado
   return (
     <p>
       <Trans>
-        Your time to answer ended on {dateText(until)}.{' '}
+        Your time to answer ended on {dateText(until, formatLanguage)}.{' '}
         <Link to="/contact" className="quiet-link">
           Write to us
         </Link>
@@ -101,7 +102,7 @@ function Choices({ approval, ...props }: ApprovalProps) {
   return (
     <div className="mt-5">
       <p className="font-semibold">
-        <Trans>Please answer by {dateText(approval.until)}.</Trans>
+        <Trans>Please answer by {dateText(approval.until, formatLanguage)}.</Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button isBusy={isBusy && open === 'approve'} onClick={() => setOpen('approve')}>

@@ -2,6 +2,8 @@ import { Plural } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dateText } from '@shop/contract/core/date-text'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
+import { said } from '#session/contract-words.ts'
+import { formatLanguage } from '#session/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ApprovalPart } from './approval.tsx'
 import { StepPictures } from './step-pictures.tsx'
@@ -52,9 +54,9 @@ function Step({
   return (
     <li className={classNames(waits ? 'border border-kajal p-4 sm:p-6' : 'border-t border-line pt-5')}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className={classNames('font-semibold', waits && 'text-h3')}>{stepTexts[kind]}</span>
+        <span className={classNames('font-semibold', waits && 'text-h3')}>{said(stepTexts[kind])}</span>
         <time dateTime={at} className="text-small text-kajal-2">
-          {dateText(at)}
+          {dateText(at, formatLanguage)}
         </time>
       </p>
       <p className="text-small text-kajal-2">{name}</p>

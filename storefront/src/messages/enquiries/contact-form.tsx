@@ -14,6 +14,7 @@ import {
   topicTexts,
 } from '@shop/contract/messages/enquiry-options'
 import { browserApi } from '#session/browser-api.ts'
+import { said } from '#session/contract-words.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField, TextField } from '#ui/text-field.tsx'
@@ -24,7 +25,7 @@ import { WriterFields } from './writer-fields.tsx'
 
 type ContactFields = z.infer<typeof contactForm>
 
-const topics = contactTopics.map((value) => ({ value, text: topicTexts[value] }))
+const topics = contactTopics.map((value) => ({ value, text: said(topicTexts[value]) }))
 
 function useContactForm() {
   const form = useEnquiry<ContactFields>({

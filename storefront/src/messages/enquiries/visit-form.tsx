@@ -10,6 +10,8 @@ import { enquiryCalls } from '@shop/contract/core/call-table'
 import { visitForm } from '@shop/contract/messages/enquiries'
 import { longestVisitNote } from '@shop/contract/messages/enquiry-options'
 import { browserApi } from '#session/browser-api.ts'
+import { contractWords, said } from '#session/contract-words.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField, TextField } from '#ui/text-field.tsx'
@@ -40,7 +42,7 @@ function useVisitForm() {
     defaults: { day: '', visitors: '1', name: '', email: '', phone: '', message },
     send: async (fields, idempotencyKey) => {
       const { ticket } = await browserApi.call(enquiryCalls.visit, { body: fields, idempotencyKey })
-      return { ticket, promise: visitPromise, email: fields.email }
+      return { ticket, promise: said(visitPromise), email: fields.email }
     },
   })
   usePrefilled(form.methods, form.sent === undefined)
@@ -62,7 +64,7 @@ function WhenFields({ form, stores }: WhenProps) {
   const store = chosen && hoursOf(chosen)
   // Lists no days before a store is chosen, so that the server-rendered page contains no past date.
   const days = store === undefined ? [] : visitDays(store, openedAt)
-  const parts = store === undefined || day === '' ? [] : openParts(store, day)
+  const parts = store === undefined || day === '' ? [] : openParts(store, day, contractWords)
   const storeField = form.field('store')
   const dayField = form.field('day')
   return (
@@ -78,7 +80,7 @@ function WhenFields({ form, stores }: WhenProps) {
         isRequired
         prompt={t`Choose a store`}
         options={stores.map(({ id, name }) => ({ value: id, text: name }))}
-        hint={store && hoursText(store)}
+        hint={store && hoursText(store, contractWords)}
       />
       <SelectField {...form.field('visitors')} label={t`Number of guests`} isRequired options={counts} />
       <SelectField
@@ -91,7 +93,7 @@ function WhenFields({ form, stores }: WhenProps) {
         label={t`Day`}
         isRequired
         prompt={store === undefined ? t`Choose a store first` : t`Choose a day`}
-        options={days.map((value) => ({ value, text: dayText(value) }))}
+        options={days.map((value) => ({ value, text: dayText(value, formatLanguage) }))}
       />
       <SelectField
         {...form.field('part_of_day')}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { spanText } from '@shop/contract/core/day-span'
+import { contractWords } from '#session/contract-words.ts'
 import type { CartLine } from './cart-api.ts'
 
 /** `Made to order, ships in 3–4 weeks`. */
@@ -9,7 +10,7 @@ function dispatchText({
 }: Pick<CartLine, 'made_to_order' | 'dispatch_days'>): string {
   if (days === null) return t`Sent by email`
   if (days.max <= 0) return isMade ? t`Made to order, ships today` : t`Ships today`
-  const span = spanText(days)
+  const span = spanText(days, contractWords)
   return isMade ? t`Made to order, ships in ${span}` : t`Ships in ${span}`
 }
 

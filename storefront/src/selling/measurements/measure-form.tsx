@@ -8,6 +8,7 @@ import {
   type MeasureGroup,
   type MeasureKey,
 } from '@shop/contract/selling/measure-fields'
+import { said } from '#session/contract-words.ts'
 import { useLengthUnit } from '#session/use-length-unit.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -55,7 +56,7 @@ function MeasureFields({ groups, measurements, onChange }: FieldsProps) {
   const [unit] = useLengthUnit()
   return groups.map(({ title, fields }) => (
     <fieldset key={title}>
-      <legend className="mb-3 font-display text-h3">{title}</legend>
+      <legend className="mb-3 font-display text-h3">{said(title)}</legend>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 max-[22rem]:grid-cols-1">
         {fields.map((field) => (
           <MeasureInput

@@ -8,6 +8,7 @@ import {
   type LengthUnit,
   type MeasureField,
 } from '@shop/contract/selling/measure-fields'
+import { said } from '#session/contract-words.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 type MeasureInputProps = {
@@ -38,7 +39,7 @@ export function MeasureInput({ field, length, unit, onChange }: MeasureInputProp
   }
   return (
     <TextField
-      label={field.label}
+      label={said(field.label)}
       value={text}
       onChange={({ target }) => change(target.value)}
       inputMode="decimal"

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { dayText } from '@shop/contract/core/day-text'
 import { measureWords } from '@shop/contract/selling/measure-fields'
+import { formatLanguage } from '#session/language.ts'
 import type { OrderDetail } from './orders-api.ts'
 
 /** Gift, measurements, day and business invoice of an order; renders nothing without any. */
@@ -18,7 +19,7 @@ export function OrderExtras({ order }: { readonly order: OrderDetail }) {
             <dt className="text-kajal-2">
               <Trans>Wear it by</Trans>
             </dt>
-            <dd>{dayText(neededBy)}</dd>
+            <dd>{dayText(neededBy, formatLanguage)}</dd>
           </div>
         )}
         {isWrapped && (
