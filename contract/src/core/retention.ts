@@ -1,5 +1,5 @@
 /** Retention periods, shared by the clean-up tasks, log-in and the privacy page. */
-type Term = { readonly amount: number; readonly unit: 'day' | 'month' | 'year' }
+export type Term = { readonly amount: number; readonly unit: 'day' | 'month' | 'year' }
 
 const days = (amount: number): Term => ({ amount, unit: 'day' })
 const months = (amount: number): Term => ({ amount, unit: 'month' })

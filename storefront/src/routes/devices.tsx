@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { retention, termText } from '@shop/contract/core/retention'
+import { retention } from '@shop/contract/core/retention'
 import { notifySuccess } from '#api/notify.ts'
 import { useGoogleProof } from '#areas/access/google-proof.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
@@ -10,6 +10,7 @@ import { loadProfile } from '#features/account/account-api.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { OwnerProofForm, type ProofWithCode } from '#features/account/owner-proof-form.tsx'
 import { DeviceRow } from '#features/devices/device-row.tsx'
+import { termWords } from '#features/devices/device-text.ts'
 import { loadDevices, logOutDevice, logOutOtherDevices, type Device } from '#features/devices/devices-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
@@ -83,8 +84,8 @@ export default function Devices({ loaderData: { devices, hasPassword, now } }: R
           t`You are logged in on this device only.`
         )}{' '}
         <Trans>
-          You are logged out automatically after {{ unused: termText(retention.unusedLogin) }} without use, and after{' '}
-          {{ longest: termText(retention.login) }} at the latest.
+          You are logged out automatically after {{ unused: termWords(retention.unusedLogin) }} without use, and after{' '}
+          {{ longest: termWords(retention.login) }} at the latest.
         </Trans>
       </p>
       <ul className="mt-8 border-b border-line">

@@ -9,8 +9,13 @@ function ignoreLeadingSpace(event: KeyboardEvent<HTMLInputElement | HTMLTextArea
 }
 
 /** Figures, addresses and codes run from the left in every language. */
-const isFigures = ({ type, inputMode }: ComponentProps<'input'>): boolean =>
-  isRightToLeft && (inputMode === 'numeric' || inputMode === 'decimal' || /^(?:email|tel|url)$/.test(type ?? ''))
+const isFigures = ({ type, inputMode, autoCapitalize, autoComplete }: ComponentProps<'input'>): boolean =>
+  isRightToLeft &&
+  (inputMode === 'numeric' ||
+    inputMode === 'decimal' ||
+    autoCapitalize === 'characters' ||
+    autoComplete === 'one-time-code' ||
+    /^(?:email|tel|url)$/.test(type ?? ''))
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'children'> &
   FieldTexts & {

@@ -1,5 +1,6 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { dateFormat } from '@shop/contract/core/locale'
+import type { Term } from '@shop/contract/core/retention'
 import { formatLanguage } from '#session/language.ts'
 import type { Device } from './devices-api.ts'
 
@@ -31,4 +32,11 @@ export function deviceTimes({ logged_in_at, last_used_at, is_this }: Device, now
   return is_this
     ? t`Logged in ${day}`
     : t`Last used ${{ moment: momentText(new Date(last_used_at), now) }}, logged in ${day}`
+}
+
+/** `60 days`, `one year`. */
+export function termWords({ amount, unit }: Term): string {
+  if (unit === 'day') return plural(amount, { one: 'one day', other: '# days' })
+  if (unit === 'month') return plural(amount, { one: 'one month', other: '# months' })
+  return plural(amount, { one: 'one year', other: '# years' })
 }
