@@ -1,4 +1,4 @@
-import { saySpan, type Words } from './say.ts'
+import type { Words } from './say.ts'
 
 type DaySpan = { readonly min: number; readonly max: number }
 
@@ -14,5 +14,5 @@ function range(min: number, max: number, unit: string): string {
 export function spanText({ min, max }: DaySpan, words?: Words): string {
   const unit = min < longWaitDays ? 'day' : 'week'
   const span = unit === 'day' ? { min, max } : { min: Math.floor(min / daysOfWeek), max: Math.ceil(max / daysOfWeek) }
-  return words === undefined ? range(span.min, span.max, unit) : saySpan(words, unit, span)
+  return words?.span(unit, span) ?? range(span.min, span.max, unit)
 }
