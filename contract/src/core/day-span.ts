@@ -1,6 +1,6 @@
 import type { Words } from './say.ts'
 
-type DaySpan = { readonly min: number; readonly max: number }
+export type DaySpan = { readonly min: number; readonly max: number }
 
 const daysOfWeek = 7
 const longWaitDays = 21
@@ -10,9 +10,16 @@ function range(min: number, max: number, unit: string): string {
   return `${max} ${unit}${max === 1 ? '' : 's'}`
 }
 
-/** `2–4 days`; from three weeks on in weeks, `6–10 weeks`, rounded up so that the piece is never late. */
-export function spanText({ min, max }: DaySpan, words?: Words): string {
-  const unit = min < longWaitDays ? 'day' : 'week'
-  const span = unit === 'day' ? { min, max } : { min: Math.floor(min / daysOfWeek), max: Math.ceil(max / daysOfWeek) }
+type UnitSpan = DaySpan & { readonly unit: 'day' | 'week' }
+
+/** In weeks from three weeks on, rounded up so that the piece is never late. */
+export function unitSpan({ min, max }: DaySpan): UnitSpan {
+  if (min < longWaitDays) return { min, max, unit: 'day' }
+  return { min: Math.floor(min / daysOfWeek), max: Math.ceil(max / daysOfWeek), unit: 'week' }
+}
+
+/** `2–4 days`, or `6–10 weeks`. */
+export function spanText(days: DaySpan, words?: Words): string {
+  const { unit, ...span } = unitSpan(days)
   return words?.span(unit, span) ?? range(span.min, span.max, unit)
 }

@@ -51,8 +51,8 @@ function Sub({ title, line }: { readonly title: string; readonly line: string })
   )
 }
 
-/** At most 32.5 rem high in the proportions of the pictures, so that a laptop shows whole figures. */
-const threeTiles = 'md:grid-cols-[repeat(3,minmax(0,24.375rem))] md:justify-between'
+/** As wide as the page: at most 36 rem high in the proportions of the pictures, so that a laptop shows whole figures. */
+const threeTiles = 'md:grid-cols-3'
 const rowOfFour = 'md:grid-cols-4'
 const portrait = '(min-width: 56.25rem) 22vw, 44vw'
 
@@ -220,7 +220,7 @@ function Occasions({ content, title }: PartProps) {
         {(items) => (
           <Rail label={t`Occasions`} isFrom="phones" items="halves" gridColumns={threeTiles}>
             {items.map((item) => (
-              <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 28vw, 44vw" />
+              <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 31vw, 44vw" />
             ))}
           </Rail>
         )}

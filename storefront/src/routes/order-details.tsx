@@ -11,6 +11,7 @@ import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcels } from '#features/orders/order-parcel.tsx'
+import { PickupCode, PickupStore } from '#features/orders/order-pickup.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { arrivalSentence, dateText, isMailed, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
@@ -62,6 +63,7 @@ function Address({ order }: { readonly order: Whole['order'] }) {
 
 function Destination({ order }: { readonly order: Whole['order'] }) {
   if (isMailed(order)) return null
+  if (order.pickup !== undefined) return <PickupStore order={order} />
   return (
     <section aria-labelledby="to">
       <h2 id="to" className="mb-3 text-h3">
@@ -160,7 +162,7 @@ function OwnLines({ order, lines, own, onChanged }: OwnLines) {
 }
 
 export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
-  const arrival = arrivalSentence(order.arrival_between)
+  const arrival = arrivalSentence(order.arrival_between, order.pickup)
   const again = useBuyAgain(order.id)
   const own = useOrderReturns(order)
   const { revalidate } = useRevalidator()
@@ -178,7 +180,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
         <h1 className="text-h1">
           <Trans>Order {order.code}</Trans>
         </h1>
-        <OrderStateTag state={order.state} offline={order.offline} />
+        <OrderStateTag state={order.state} offline={order.offline} pickup={order.pickup} />
       </div>
       <p className="mt-2 text-kajal-2">
         <Trans comment="When an order was placed and how it was paid">
@@ -210,7 +212,11 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             </p>
           )}
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
-          <OrderParcels parcels={order.parcels} state={order.state} />
+          {order.pickup === undefined ? (
+            <OrderParcels parcels={order.parcels} state={order.state} />
+          ) : (
+            <PickupCode order={order} />
+          )}
           <OrderTimeline order={order} />
         </section>
         <section

@@ -72,9 +72,16 @@ function KeepOrder() {
   )
 }
 
+function whatFollows(order: Route.ComponentProps['loaderData']['order']): string {
+  if (isMailed(order)) return t`Each gift card is sent by email or text, now or on the day that you chose.`
+  return order.pickup === undefined
+    ? t`We’ll email you again when it ships and when it is delivered.`
+    : t`We’ll send you a code when it is ready to collect. Show it in the store.`
+}
+
 export default function OrderSuccess({ loaderData: { order, lines } }: Route.ComponentProps) {
   useFreshCart()
-  const arrival = arrivalSentence(order.arrival_between)
+  const arrival = arrivalSentence(order.arrival_between, order.pickup)
   const { email } = order.shipping_address
   const paper = order.receipt_number === null ? 'invoice' : 'receipt'
   return (
@@ -101,9 +108,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               <strong className="text-kajal [overflow-wrap:anywhere]">{email}</strong>.
             </Trans>
           )}{' '}
-          {isMailed(order)
-            ? t`Each gift card is sent by email or text, now or on the day that you chose.`
-            : t`We’ll email you again when it ships and when it is delivered.`}
+          {whatFollows(order)}
         </p>
         <Thread className="my-8" />
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">
@@ -117,7 +122,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               total: line.price,
               picture: line.picture,
               arrival:
-                line.arrival_between === null
+                line.arrival_between === null || order.pickup !== undefined
                   ? ''
                   : arrivesText({ ...line.arrival_between, isMade: false }, contractWords),
               policy: line.return_policy,

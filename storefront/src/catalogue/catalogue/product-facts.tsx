@@ -59,12 +59,14 @@ export function BuyingFacts({ product, size }: { readonly product: Product; read
   )
 }
 
-function FactList({ facts }: { readonly facts: readonly NamedFact[] }) {
+type FactListProps = { readonly facts: readonly NamedFact[]; readonly names: Product['attribute_names'] }
+
+function FactList({ facts, names }: FactListProps) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{names?.[name] ?? name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -84,7 +86,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         </Disclosure>
       )}
       <Disclosure summary={t`Details`} isOpenAtFirst>
-        <FactList facts={details(product)} />
+        <FactList facts={details(product)} names={product.attribute_names} />
       </Disclosure>
       {product.size_table !== null && (
         <Disclosure summary={t`Size chart`}>
@@ -98,7 +100,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         </Disclosure>
       )}
       <Disclosure summary={t`Legal information`}>
-        <FactList facts={declarations(product, { house, mrp })} />
+        <FactList facts={declarations(product, { house, mrp })} names={product.attribute_names} />
       </Disclosure>
     </div>
   )

@@ -75,7 +75,7 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
       {order.shipping_address.city !== '' && (
         <>
           <h2 className="mt-6 font-sans text-small font-semibold">
-            <Trans>Delivering to</Trans>
+            {order.pickup === undefined ? <Trans>Delivering to</Trans> : <Trans>Collecting from</Trans>}
           </h2>
           <p className="mt-1 text-kajal-2">
             <bdi>{order.shipping_address.name}</bdi>

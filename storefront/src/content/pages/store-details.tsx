@@ -114,7 +114,7 @@ function Services({ services }: Pick<StoreItem, 'services'>) {
   const each = services.split(',').map((one) => one.trim())
   if (services === '') return null
   return (
-    <ul aria-label={t`Services`} className="my-5 grid list-none gap-x-8 gap-y-3 ps-0 sm:grid-cols-2">
+    <ul aria-label={t`Services`} className="mt-4 mb-6 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-4">
       {each.map((service) => {
         const [, Icon] = serviceIcons.find(([words]) => words.test(service)) ?? [null, DressIcon]
         return (
@@ -131,17 +131,19 @@ function Services({ services }: Pick<StoreItem, 'services'>) {
 /** Picture or drawn room of a store, with its services, address, hours and contacts. */
 export function StoreDetails({ store }: StoreProps) {
   return (
-    <div className="prose">
+    <div className="grid max-w-reading items-start gap-x-10 lg:max-w-none lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <StorePicture store={store} />
-      <Services services={store.services} />
-      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[9rem_1fr]">
-        {factsOf(store).map(([term, detail]) => (
-          <div key={term} className="contents">
-            <dt className="text-small font-semibold sm:pt-0.5">{term}</dt>
-            <dd className="mb-2 text-kajal-2 sm:mb-0">{detail}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <Services services={store.services} />
+        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[6rem_1fr]">
+          {factsOf(store).map(([term, detail]) => (
+            <div key={term} className="contents">
+              <dt className="text-small font-semibold sm:pt-0.5">{term}</dt>
+              <dd className="mb-2 text-kajal-2 sm:mb-0">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   )
 }

@@ -19,12 +19,19 @@ const stateTexts: Readonly<Record<OrderState, string>> = {
   refunded: t({ message: 'Refunded', context: 'state of an order' }),
 }
 
-type WithOffline = { readonly offline?: { readonly method: string; readonly advance?: string } | null | undefined }
+/** An order that the shopper collects from a store. */
+type WithPickup = { readonly pickup?: OrderDetail['pickup'] }
+
+type WithOffline = WithPickup & {
+  readonly offline?: { readonly method: string; readonly advance?: string } | null | undefined
+}
 
 const hasAdvance = ({ offline }: WithOffline): boolean => /[1-9]/.test(offline?.advance ?? '')
 
 /** A cash order without an advance waits for its code instead of a payment. */
 export function stateText(state: OrderState, order: WithOffline): string {
+  if (order.pickup !== undefined && state === 'delivered') return t`Collected`
+  if (order.pickup?.code != null && state === 'confirmed') return t`Ready to collect`
   const isCash = order.offline?.method === 'cash_on_delivery'
   const waitsForCode = state === 'awaiting_payment' && isCash && !hasAdvance(order)
   return waitsForCode ? t`Waiting for your confirmation` : stateTexts[state]
@@ -51,11 +58,38 @@ export const isMailed = ({ shipping_address: to }: Pick<Whole, 'shipping_address
 
 type Past = { readonly state: OrderState; readonly at: string }
 
+const pickupPath: readonly OrderState[] = ['paid', 'confirmed', 'delivered']
+
+/** An order that is collected is ready and then collected; no courier has it between. */
+function pickupTimeline(history: readonly Past[], { state, pickup }: { state: OrderState } & Required<WithPickup>) {
+  const shown = new Set<OrderState>(['awaiting_payment', ...pickupPath, 'cancelled', 'refunded'])
+  const isPaid = history.some((entry) => entry.state === 'paid')
+  const steps = history
+    .filter(({ state: passed }) => shown.has(passed) && (!isPaid || passed !== 'awaiting_payment'))
+    .map(({ state: passed, at }) => ({
+      state: passed,
+      words: passed === 'delivered' ? t`Collected` : stateTexts[passed],
+      at,
+    }))
+  const ready = pickup?.ready_at ?? null
+  const after = steps.findIndex(({ state: passed }) => passed === 'delivered' || passed === 'refunded')
+  if (ready !== null)
+    steps.splice(after === -1 ? steps.length : after, 0, { state: 'picked_up', words: t`Ready to collect`, at: ready })
+  if (state === 'cancelled' || state === 'refunded') return steps
+  const ahead = pickupPath.slice(pickupPath.indexOf(state) + 1).flatMap((next): TimelineStep[] => {
+    const step = { state: next, words: next === 'delivered' ? t`Collected` : stateTexts[next], at: null }
+    const readyStep = { state: 'picked_up' as const, words: t`Ready to collect`, at: null }
+    return next === 'delivered' && ready === null ? [readyStep, step] : [step]
+  })
+  return [...steps, ...ahead]
+}
+
 /** Timeline of an order: past steps with their time, then the remaining ones. */
 export function timelineOf(
   history: readonly Past[],
-  { state, made_to_order: isMade, offline, shipping_address: to }: Whole,
+  { state, made_to_order: isMade, offline, shipping_address: to, pickup }: Whole,
 ): TimelineStep[] {
+  if (pickup !== undefined) return pickupTimeline(history, { state, pickup })
   const isOver = state === 'cancelled' || state === 'refunded'
   // Hides the payment step of a paid order.
   const isPaid = history.some((entry) => entry.state === 'paid')
@@ -100,9 +134,14 @@ export function dateText(wire: string): string {
   return Number.isNaN(Date.parse(day)) ? wire : textOfDay(day, formatLanguage)
 }
 
-/** `Arrives Tue 1 Dec – Thu 3 Dec.`; undefined when the days are not known. */
-export function arrivalSentence(between: OrderDetail['arrival_between']): string | undefined {
-  return between === null ? undefined : t`Arrives ${{ days: dayRangeText(between, formatLanguage) }}.`
+/** `Arrives Tue 1 Dec – Thu 3 Dec.`, or when it can be collected; undefined when the days are not known. */
+export function arrivalSentence(
+  between: OrderDetail['arrival_between'],
+  pickup?: OrderDetail['pickup'],
+): string | undefined {
+  if (between === null) return undefined
+  if (pickup === undefined) return t`Arrives ${{ days: dayRangeText(between, formatLanguage) }}.`
+  return pickup.code === null ? t`Ready to collect ${{ day: dayText(between.latest, formatLanguage) }}.` : undefined
 }
 
 type Expected = Pick<OrderDetail, 'dispatch_between' | 'arrival_between'>
