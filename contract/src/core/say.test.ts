@@ -32,9 +32,27 @@ import { hindiWords } from './hindi-words.ts'
 import { say } from './say.ts'
 
 const forms = [
-  ...[addressForm, applicationForm, contactConfirmation, contactForm, deletionForm, feedbackForm, firstPasswordForm],
-  ...[forgotForm, guestCode, guestContact, orderClaimCode, orderLinkRequest, passwordChangeForm, profileForm],
-  ...[questionForm, resetForm, reviewForm, secondFactorForm, secondFactorSetup, signupForm, visitForm],
+  addressForm,
+  applicationForm,
+  contactConfirmation,
+  contactForm,
+  deletionForm,
+  feedbackForm,
+  firstPasswordForm,
+  forgotForm,
+  guestCode,
+  guestContact,
+  orderClaimCode,
+  orderLinkRequest,
+  passwordChangeForm,
+  profileForm,
+  questionForm,
+  resetForm,
+  reviewForm,
+  secondFactorForm,
+  secondFactorSetup,
+  signupForm,
+  visitForm,
 ]
 
 /** What each field of a form says about nothing, about nonsense and about too long a text. */
