@@ -1,7 +1,7 @@
-import type { Words } from './say.ts'
+import { wordsOf } from './words-of.ts'
 
 /** What the contract says in Arabic: not yet read by a native reviewer. */
-export const arabicWords: Words = {
+export const arabicWords = wordsOf({
   language: 'ar',
   spans: {
     day: { zero: 'يوم', one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
@@ -161,4 +161,4 @@ export const arabicWords: Words = {
     'A complaint to the grievance officer': 'شكوى إلى مسؤول الشكاوى',
     'Something else': 'موضوع آخر',
   },
-}
+})

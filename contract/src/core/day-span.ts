@@ -1,4 +1,4 @@
-import { saySpan, type Words } from './say.ts'
+import type { Words } from './say.ts'
 
 export type DaySpan = { readonly min: number; readonly max: number }
 
@@ -21,5 +21,5 @@ export function unitSpan({ min, max }: DaySpan): UnitSpan {
 /** `2–4 days`, or `6–10 weeks`. */
 export function spanText(days: DaySpan, words?: Words): string {
   const { unit, ...span } = unitSpan(days)
-  return words === undefined ? range(span.min, span.max, unit) : saySpan(words, unit, span)
+  return words?.span(unit, span) ?? range(span.min, span.max, unit)
 }

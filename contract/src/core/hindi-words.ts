@@ -1,7 +1,7 @@
-import type { Words } from './say.ts'
+import { wordsOf } from './words-of.ts'
 
 /** What the contract says in Hindi: not yet read by a native reviewer. */
-export const hindiWords: Words = {
+export const hindiWords = wordsOf({
   language: 'hi',
   spans: {
     day: { one: '# दिन', other: '# दिन' },
@@ -160,4 +160,4 @@ export const hindiWords: Words = {
     'A complaint to the grievance officer': 'शिकायत अधिकारी को शिकायत',
     'Something else': 'कुछ और',
   },
-}
+})
