@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, string>> = {
   tds: '/tax-withheld',
   reports: '/reports',
   reviews: '/reviews',
+  translations: '/translations',
   offers: '/offers',
   segments: '/segments',
   campaigns: '/campaigns',

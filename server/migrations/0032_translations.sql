@@ -10,8 +10,8 @@ create table translations (
   -- SHA-256 of the English text that was translated; another one now makes the translation outdated, and it is still shown.
   source_digest bytea not null,
   -- Shoppers see only what a person reviewed.
-  state text not null check (state in ('draft', 'machine', 'reviewed')),
-  -- The person, the service or the file.
+  state text not null check (state in ('draft', 'reviewed')),
+  -- The person.
   author text not null,
   changed_at timestamptz not null default now(),
   primary key (kind, subject_id, field, language),

@@ -49,8 +49,7 @@ type Query = Awaited<ReturnType<typeof loader>>['query']
 const stateBadge = ({ state, isOutdated }: TranslationRow) => {
   if (state === null) return <Badge look="plain">Missing</Badge>
   if (isOutdated) return <Badge look="warn">Outdated</Badge>
-  if (state === 'reviewed') return <Badge look="good">Reviewed</Badge>
-  return <Badge look="warn">{state === 'machine' ? 'By a machine' : 'Draft'}</Badge>
+  return state === 'reviewed' ? <Badge look="good">Reviewed</Badge> : <Badge look="warn">Draft</Badge>
 }
 
 const shortText = 'line-clamp-2 max-w-prose min-w-0 wrap-anywhere md:min-w-60'

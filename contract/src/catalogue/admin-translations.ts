@@ -95,7 +95,7 @@ export const adminTranslationEndpoints = {
     method: 'POST',
     path: 'translations/approve',
     access: access.staff('translations'),
-    summary: 'Approve drafts and texts of the translation service, so that shoppers see them',
+    summary: 'Approve drafts, so that shoppers see them',
     body: z.object({
       language,
       texts: z.array(textKey).min(1, 'Choose a text').max(maxApproved, `At most ${maxApproved} texts`),

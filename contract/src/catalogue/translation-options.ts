@@ -8,9 +8,9 @@ export const languageNames = { hi: 'Hindi', ar: 'Arabic' } as const satisfies Re
 export const translationKinds = ['product', 'category', 'designer', 'post', 'phrase'] as const
 export type TranslationKind = (typeof translationKinds)[number]
 
-export const translationStates = ['draft', 'machine', 'reviewed'] as const
+export const translationStates = ['draft', 'reviewed'] as const
 
-/** `missing`: no text. `outdated`: the English changed since. `unreviewed`: a draft or a machine's text. */
+/** `missing`: no text. `outdated`: the English changed since. `unreviewed`: a draft. */
 export const translationNeeds = ['missing', 'outdated', 'unreviewed', 'reviewed'] as const
 export type TranslationNeed = (typeof translationNeeds)[number]
 

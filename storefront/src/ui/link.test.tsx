@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, Link as RouterLink, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { Link } from './link.tsx'
+import { addressWithPrefix, Link } from './link.tsx'
 
 function markup(element: React.ReactNode): string {
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
@@ -36,4 +36,13 @@ test.each([
     ),
   ).toBe(own)
   expect(own).toContain('href=')
+})
+
+test.each([
+  ['/products/silk-kurta-1?x=1', '/hi', '/hi/products/silk-kurta-1?x=1'],
+  ['/', '/ar', '/ar'],
+  ['/?page=2', '/hi', '/hi?page=2'],
+  ['/cart', '', '/cart'],
+])('ROUTE-01: the server writes the link to %s in the pages of "%s" as %s', (address, prefix, shown) => {
+  expect(addressWithPrefix(address, prefix)).toBe(shown)
 })

@@ -4,11 +4,18 @@ export type LinkProps = Omit<RouterLinkProps, 'state'> & { readonly state?: unkn
 
 const isServer = import.meta.env.SSR
 
+/** As the router writes it in the browser: the home page has no slash after its language. */
+export function addressWithPrefix(address: string, prefix: string): string {
+  return prefix === '' ? address : prefix + address.replace(/^\/(?=$|[?#])/, '')
+}
+
+const prefix = import.meta.env.SHOP_LANGUAGE === 'en' ? '' : `/${import.meta.env.SHOP_LANGUAGE}`
+
 /** Undefined for an address that depends on the current one, or leaves the shop. */
 function plainAddress(to: LinkProps['to']): string | undefined {
   const address = typeof to === 'string' ? to : createPath(to)
   const isOfShop = /^\/(?!\/)/.test(typeof to === 'string' ? to : (to.pathname ?? ''))
-  return isOfShop ? address : undefined
+  return isOfShop ? addressWithPrefix(address, prefix) : undefined
 }
 
 /**

@@ -16,7 +16,7 @@ export function PublicationLine({ language, kinds, isPublished }: PublicationLin
   const lacking = kinds
     .map(({ kind, missing, unreviewed }) => ({ kind, count: missing + unreviewed }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${numberText(count)} of ${kindTexts[kind].toLowerCase()}`)
+    .map(({ kind, count }) => `${numberText(count)} in ${kindTexts[kind]}`)
   return (
     <Notice look={isPublished && lacking.length === 0 ? 'good' : 'warn'}>
       {isPublished

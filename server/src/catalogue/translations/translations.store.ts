@@ -19,7 +19,7 @@ const isOutdated = sql`coalesce(written.source_digest <> sha256(convert_to(texts
 const conditions: Readonly<Record<TranslationNeed, RawBuilder<unknown>>> = {
   missing: sql`written.value is null`,
   outdated: isOutdated,
-  unreviewed: sql`written.state in ('draft', 'machine')`,
+  unreviewed: sql`written.state = 'draft'`,
   reviewed: sql`written.state = 'reviewed' and not ${isOutdated}`,
 }
 
@@ -88,7 +88,7 @@ export async function countTexts(db: Database, { language, kind }: Kind): Promis
 export type WrittenText = TextKey & {
   readonly language: TranslationLanguage
   readonly value: string
-  readonly state: 'draft' | 'machine' | 'reviewed'
+  readonly state: 'draft' | 'reviewed'
   /** The English that was translated. */
   readonly english: string
 }

@@ -12,7 +12,7 @@ type Written = {
   readonly subjectId?: number
   readonly field: string
   readonly value: string
-  readonly state?: 'draft' | 'machine' | 'reviewed'
+  readonly state?: 'draft' | 'reviewed'
 }
 
 async function translate({ kind = 'phrase', subjectId = 0, field, value, state = 'reviewed' }: Written): Promise<void> {
@@ -37,7 +37,7 @@ test('CAT-04: a piece is shown in the language of the call, field by field, and 
     ['Eid', 'ईद'],
   ] as const)
     await translate({ field, value })
-  await translate({ field: 'Dry clean only', value: 'केवल ड्राई क्लीन', state: 'machine' })
+  await translate({ field: 'Dry clean only', value: 'केवल ड्राई क्लीन', state: 'draft' })
   const hindi = await detail(id, '?language=hi')
   expect(hindi).toMatchObject({
     name: 'रेशमी कुर्ता',
