@@ -27,7 +27,7 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every text of the demo: check the products and then update it. */
-const demoHash = '2a0a4d78c93b8cdb0f3499aa5190952eaf1254f3c1f9c6872e4178e6211fcde6'
+const demoHash = '2a0a4d78c93b8cdb0f3499aa5190952eaf1254f3c1f9c6872e4178e6211fcdee'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()

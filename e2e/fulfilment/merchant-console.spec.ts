@@ -178,6 +178,8 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
     'Customers',
     'Enquiries',
     'Offers',
+    'Campaigns',
+    'Segments',
     'Gift cards',
     'Reviews',
     'Questions',

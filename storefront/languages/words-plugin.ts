@@ -30,7 +30,7 @@ export function wordsPlugin({ language, isComplete = false, catalogue }: WordsOp
       define: {
         'import.meta.env.SHOP_LANGUAGE': JSON.stringify(language),
         // A preview may show English words, which search engines would store under the other language.
-        'import.meta.env.SHOP_IS_PREVIEW': String(language !== 'en' && !isComplete),
+        'import.meta.env.SHOP_IS_PREVIEW': JSON.stringify(language !== 'en' && !isComplete ? 'yes' : ''),
         'import.meta.env.SHOP_DIRECTION': JSON.stringify(language.startsWith('ar') ? 'rtl' : 'ltr'),
       },
     }),

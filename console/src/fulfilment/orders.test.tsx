@@ -8,7 +8,7 @@ import { answer } from '#testing/fake-shop.ts'
 import { choose, closed, dialogNamed, last, lead, press, type } from '#testing/hands.ts'
 import { openConsole } from '#testing/open-console.tsx'
 
-const columns = 'Order,Placed,Customer,Pieces,Status,Total,Due,Tags,Assigned to'
+const columns = 'Order,Placed,Customer,Pieces,Status,Total,Due,Tags,Assigned to,Sold by'
 
 /** The saved views of the person, as the shop stores them. */
 function answerViews(): SavedView[] {

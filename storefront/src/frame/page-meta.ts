@@ -83,7 +83,7 @@ export function pageMeta(matches: readonly Match[], page: Page): MetaDescriptor[
     { title: titleOf(matches, page) },
     ...(description === '' ? [] : [{ name: 'description', content: description }]),
   ]
-  if (isHidden || import.meta.env.SHOP_IS_PREVIEW || config === undefined) {
+  if (isHidden || import.meta.env.SHOP_IS_PREVIEW === 'yes' || config === undefined) {
     return [...about, { name: 'robots', content: 'noindex' }]
   }
   const address = config.publicUrl + inLanguage(page.path ?? ownPath(matches))

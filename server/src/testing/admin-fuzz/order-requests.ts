@@ -92,7 +92,10 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   dispatchOrder: async ({ paidCode, post }) => {
     const code = await paidCode()
     await post('orders/work', { action: 'confirm', codes: [code] })
-    return { params: { code }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
+    return {
+      params: { code },
+      body: { courier: 'Swift Couriers', trackingUrl: '', pieces: [{ position: 1, pieces: 1 }] },
+    }
   },
   dispatchOrders: async ({ paidCode, post }) => {
     const code = await paidCode()
@@ -102,10 +105,16 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   correctParcel: async (fixtures) => {
     const code = await sentCode(fixtures)
     const { parcels } = await fixtures.seen(`orders/${code}`)
-    return { params: { code, parcelId: parcels[0].id }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
+    return {
+      params: { code, parcelId: parcels[0].id },
+      body: { courier: 'Swift Couriers', trackingUrl: '', pieces: [{ position: 1, pieces: 1 }] },
+    }
   },
   previewRto: async (fixtures) => ({ params: await sentParcel(fixtures) }),
-  receiveRto: async (fixtures) => ({ params: await sentParcel(fixtures), body: { isRestocked: true } }),
+  receiveRto: async (fixtures) => ({
+    params: await sentParcel(fixtures),
+    body: { isRestocked: true, feeMinor: 15_000 },
+  }),
   pickList: async ({ paidCode }) => ({ body: { codes: [await paidCode()] } }),
   orderPacking: byCode,
   orderPacked: async ({ paidCode, seen }) => {
