@@ -28,6 +28,7 @@ import type { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
 import type { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import type { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import type { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
+import type { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
 import type { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import type { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import type { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
@@ -54,6 +55,7 @@ import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import type { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import type { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import type { adminOrderPickupEndpoints } from '#fulfilment/admin-store-pickups.ts'
 import type { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import type { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
 import type { adminWorkroomEndpoints } from '#fulfilment/admin-workroom.ts'
@@ -68,6 +70,7 @@ import type { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
 import type { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import type { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import type { adminOfferEndpoints } from '#selling/admin-offers.ts'
+import type { adminStorePickupEndpoints } from '#selling/admin-store-pickups.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 
@@ -341,6 +344,15 @@ export const adminTransferCalls: CallsOf<typeof adminTransferEndpoints> = {
   challan: own('GET', 'stock-transfers/{id}/challan'),
 }
 
+export const adminStorePickupCalls: CallsOf<typeof adminStorePickupEndpoints> = {
+  set: own('POST', 'stock-locations/{id}/pickup'),
+}
+
+export const adminOrderPickupCalls: CallsOf<typeof adminOrderPickupEndpoints> = {
+  ready: own('POST', 'orders/{code}/pickup/ready'),
+  handOver: own('POST', 'orders/{code}/pickup/hand-over'),
+}
+
 export const adminAllocationCalls: CallsOf<typeof adminAllocationEndpoints> = {
   find: own('GET', 'orders/{code}/allocation'),
   choose: own('POST', 'orders/{code}/allocation'),
@@ -438,6 +450,15 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   withdraw: own('POST', 'pieces/{id}/withdraw'),
   planSale: own('POST', 'pieces/{id}/sales'),
   stopSale: own('POST', 'pieces/{id}/sales/stop'),
+}
+
+export const adminTranslationCalls: CallsOf<typeof adminTranslationEndpoints> = {
+  list: own('GET', 'translations'),
+  counts: own('GET', 'translation-counts'),
+  save: own('POST', 'translations'),
+  approve: own('POST', 'translations/approve'),
+  exportFile: own('POST', 'translations/file'),
+  importFile: own('POST', 'translations/import'),
 }
 
 export const adminCostCalls: CallsOf<typeof adminCostEndpoints> = {

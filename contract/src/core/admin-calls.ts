@@ -29,6 +29,7 @@ import { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
 import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
+import { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
 import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
@@ -55,6 +56,7 @@ import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import { adminOrderPickupEndpoints } from '#fulfilment/admin-store-pickups.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
 import { adminWorkroomEndpoints } from '#fulfilment/admin-workroom.ts'
@@ -69,6 +71,7 @@ import { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
 import { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import { adminOfferEndpoints } from '#selling/admin-offers.ts'
+import { adminStorePickupEndpoints } from '#selling/admin-store-pickups.ts'
 import { callGroup, type CallGroup } from './calls.ts'
 
 export const adminCallGroups: readonly CallGroup[] = [
@@ -82,12 +85,15 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Alterations', 'Delivered pieces that come back to be altered.', adminAlterationEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
+  callGroup('Translations', 'What the shop sells and says, in other languages.', adminTranslationEndpoints),
   callGroup('Costs', 'What pieces cost the house.', adminCostEndpoints),
   callGroup('Margins', 'What the house earns with its pieces.', adminMarginEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Locations', 'Where stock lies.', adminLocationEndpoints),
   callGroup('Transfers', 'Pieces that travel between locations, with their delivery challans.', adminTransferEndpoints),
   callGroup('Allocation', 'From which location the pieces of an order leave.', adminAllocationEndpoints),
+  callGroup('Stores with pick-up', 'Where shoppers can collect orders.', adminStorePickupEndpoints),
+  callGroup('Pick-up', 'Orders that shoppers collect from a store.', adminOrderPickupEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),
   callGroup('E-invoices', 'Documents on the invoice registration portal.', adminEInvoiceEndpoints),

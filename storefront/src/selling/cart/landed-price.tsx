@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { dayText } from '@shop/contract/core/day-text'
 import type { LandedPriceReply } from '@shop/contract/selling/landed-price'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 
@@ -32,7 +33,7 @@ function LandedPrice({ landed }: { readonly landed: LandedPriceReply }) {
         <AmountText {...money(amount)} />
       </Row>
     )
-  const day = dayText(landed.checked_on)
+  const day = dayText(landed.checked_on, formatLanguage)
   return (
     <section aria-label={t`Payable on delivery`} className="mt-4 border-t border-ctrl pt-4 text-small">
       <h3 className="font-sans text-small font-semibold">
@@ -41,7 +42,7 @@ function LandedPrice({ landed }: { readonly landed: LandedPriceReply }) {
       <dl className="mt-2.5 grid gap-2.5">
         {row(t`Import duty`, landed.duty)}
         {row(t`Tax`, landed.tax)}
-        {row(t`Clearance`, landed.fee)}
+        {row(t({ message: 'Clearance', comment: 'The courier’s fee for clearing customs' }), landed.fee)}
         <Row name={t`With your order, in all`}>
           <strong>
             <AmountText {...money(landed.total)} />
@@ -50,8 +51,8 @@ function LandedPrice({ landed }: { readonly landed: LandedPriceReply }) {
       </dl>
       <p className="mt-2.5 text-kajal-2">
         {landed.is_estimate
-          ? t`An estimate: the rules were last checked on ${{ day }}. Customs decide the amount.`
-          : t`By the rules as checked on ${{ day }}. Customs decide the amount.`}
+          ? t`An estimate: the rules were last checked on ${day}. Customs decide the amount.`
+          : t`By the rules as checked on ${day}. Customs decide the amount.`}
       </p>
     </section>
   )
