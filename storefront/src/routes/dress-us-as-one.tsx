@@ -92,7 +92,7 @@ function Board({ board: { name, note, pieces, total, search } }: { readonly boar
         <div className="flex flex-wrap items-center gap-3">
           {cards.length > 0 && (
             <>
-              <p>
+              <p className="w-full sm:w-auto">
                 <Trans>
                   <Plural value={cards.length} one="# piece" other="# pieces" />,{' '}
                   <AmountText {...money(total)} className="font-semibold" />

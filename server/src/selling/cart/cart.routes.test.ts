@@ -220,6 +220,7 @@ test('CART-02: the summary of an empty cart has every field', async () => {
     shipping_known: true,
     tax_included: 'Rs0.00',
     arrivals: [],
+    duties: false,
   })
 })
 

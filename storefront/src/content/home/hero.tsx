@@ -61,7 +61,7 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
         {hasPicture && picture !== null && (
           <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" position={floor}>
             {phonePicture !== null && (
-              <PictureSources files={phonePicture} sizes={phoneSizes} media="(max-width: 56.2rem)" />
+              <PictureSources files={phonePicture} sizes={phoneSizes} media="(max-width: 39.9rem)" />
             )}
           </Picture>
         )}
