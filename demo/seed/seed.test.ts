@@ -69,6 +69,16 @@ test('CONTENT-01: there are five slides, and twelve posts of 500 to 800 words, e
   expect(posts.map((post) => words(bodyOf(post))).filter((count) => count < 500 || count > 800)).toEqual([])
 })
 
+test('CONTENT-03: every piece is named and described in Hindi and Arabic, and no English changed since', async () => {
+  const { rows } = await sql<{ language: string; names: number; outdated: number }>`
+    select language, count(*) filter (where field = 'name') as names,
+      count(*) filter (where source_digest <> sha256(convert_to(english, 'UTF8'))) as outdated
+    from translations join products on kind = 'product' and id = subject_id
+    cross join lateral (select case field when 'name' then name else description end as english) shown
+    group by language order by language`.execute(shop.db)
+  expect(rows).toEqual(['ar', 'hi'].map((language) => ({ language, names: demoSize, outdated: 0 })))
+})
+
 test('draws first what a visitor sees first: the first slide, home, first pages, fronts before backs', async () => {
   const { rows } = await sql<{ source: string; priority: number }>`
     select source, priority from media where source_kind = 'drawing' order by priority, id`.execute(shop.db)

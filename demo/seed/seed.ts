@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import { refreshListings, writeProducts } from '@shop/server/catalogue'
+import { refreshListings, writeProducts, type ProductDraft } from '@shop/server/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { writeBanners } from './banners.ts'
 import { coverCategories, writeCategories, writeOutfits } from './categories.ts'
 import { coverDesigners, pinBestPieces, writeDesigners } from './designer-rows.ts'
 import { draftOf } from './drafts.ts'
 import { nameDrawings } from './drawing-names.ts'
+import { writeTranslations, type WrittenPiece } from './languages/write-translations.ts'
 import { writeLooks } from './looks.ts'
 import { writeOffers } from './offers.ts'
 import { writeOfflineTerms } from './offline-terms.ts'
 import { orderPictures } from './picture-order.ts'
+import type { Piece } from './piece.ts'
 import { writePlaces } from './places.ts'
 import { writePosts } from './posts.ts'
 import { demoPieces } from './range-series.ts'
@@ -38,9 +40,10 @@ export async function seedDemoShop(
     await writeOutfits(trx)
     await writeDesigners(trx)
     const pieces = demoPieces()
+    const drafts = pieces.map((piece) => draftOf(piece, now))
     const ids = await writeProducts(
       trx,
-      pieces.map((piece) => ({ draft: draftOf(piece, now) })),
+      drafts.map((draft) => ({ draft })),
     )
     await coverCategories(trx)
     await coverDesigners(trx)
@@ -57,8 +60,23 @@ export async function seedDemoShop(
     await writeOffers(trx)
     await writeOfflineTerms(trx)
     await writeReviews(trx, sampleReviews(pieces, ids), now)
+    await writeTranslations(trx, writtenPieces({ pieces, drafts, ids }))
     await trx.insertInto('shop_seeds').values({ name: 'demo', pieces: pieces.length }).execute()
     return true
+  })
+}
+
+type Seeded = {
+  readonly pieces: readonly Piece[]
+  readonly drafts: readonly ProductDraft[]
+  readonly ids: readonly number[]
+}
+
+function writtenPieces({ pieces, drafts, ids }: Seeded): readonly WrittenPiece[] {
+  return pieces.flatMap((piece, at) => {
+    const [id, draft] = [ids[at], drafts[at]]
+    if (id === undefined || draft === undefined) return []
+    return [{ id, piece, description: draft.description, facts: draft.attributes }]
   })
 }
 

@@ -116,6 +116,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     onlineMethods: config.onlineMethods,
     google: googleOf(config),
     textLimits: config.textLimits,
+    languages: config.languages.published,
     hasRateLimit: config.hasRateLimit,
   }
   return { ports, jobs, storage, outside, outbox, isOutboxShown, sandbox, sandboxWhatsApp }

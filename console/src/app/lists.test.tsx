@@ -24,6 +24,7 @@ const filters = [
   ['/customers', 'Kind', 'kind'],
   ['/enquiries', 'Kind', 'kind'],
   ['/reviews', 'Stars', 'rating'],
+  ['/translations', 'Texts of', 'kind'],
   ['/search', 'Show', 'queries'],
   ['/audit', 'Changes to', 'thing'],
 ] as const

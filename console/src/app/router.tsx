@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
               { path: 'enquiries', lazy: () => import('#screens/messages/enquiries.tsx') },
               { path: 'enquiries/:id', lazy: () => import('#screens/messages/enquiry.tsx') },
               { path: 'pieces/:id/pictures', lazy: () => import('#screens/catalogue/piece-pictures.tsx') },
+              { path: 'translations', lazy: () => import('#screens/catalogue/translations.tsx') },
               { path: 'reviews', lazy: () => import('#screens/catalogue/reviews.tsx') },
               { path: 'reviews/:id', lazy: () => import('#screens/catalogue/review.tsx') },
               { path: 'questions', lazy: () => import('#screens/catalogue/questions.tsx') },

@@ -104,6 +104,7 @@ function LateOrders({ orders }: { readonly orders: readonly AdminOrderRow[] }) {
 
 const waitingTexts = {
   returns: 'Returns to process',
+  shipments: 'Shipments to sort out',
   enquiries: 'Enquiries to answer',
   failedMessages: 'Failed messages',
   paymentExceptions: 'Payments to review',
@@ -120,6 +121,15 @@ type WaitingProps = { readonly waiting: WaitingCounts; readonly me: Me }
 function Waiting({ waiting, me }: WaitingProps) {
   const rows = [
     [waitingTexts.returns, waiting.returns, '/returns'],
+    ...(waiting.shipments > 0
+      ? ([
+          [
+            waitingTexts.shipments,
+            waiting.shipments,
+            may(me, 'orders.ship') ? '/shipments?view=needs_attention' : null,
+          ],
+        ] as const)
+      : []),
     [waitingTexts.enquiries, waiting.enquiries, may(me, 'customers.read') ? '/enquiries' : null],
     [waitingTexts.failedMessages, waiting.failedMessages, may(me, 'contacts.read') ? '/failed-messages' : null],
     [waitingTexts.paymentExceptions, waiting.paymentExceptions, may(me, 'money.read') ? '/reconciliation' : null],

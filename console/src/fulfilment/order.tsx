@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import {
   adminAllocationCalls,
+  adminCourierCalls,
   adminEInvoiceCalls,
   adminEwayBillCalls,
   adminOrderCalls,
@@ -10,6 +11,7 @@ import {
   adminOrderMessageCalls,
   adminWorkroomCalls,
 } from '@shop/contract/core/admin-call-table'
+import type { CourierBooking } from '@shop/contract/fulfilment/admin-couriers'
 import type { OrderFellows } from '@shop/contract/fulfilment/admin-order-edits'
 import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { messageOf } from '#api/api-error.ts'
@@ -28,6 +30,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AllocationPanel } from './allocation/allocation-panel.tsx'
 import { BookCourierButton } from './couriers/book-courier-button.tsx'
+import { BookedCourier, openBooking, statusesOf } from './couriers/order-bookings.tsx'
 import { Timeline } from './order-timeline.tsx'
 import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
@@ -53,19 +56,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const me = await currentPerson()
     const isOfShop = me.label === null
-    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills] = await Promise.all([
-      callApi(adminOrderCalls.find, { params: { code } }),
-      callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
-      callApi(adminOrderMessageCalls.list, { params: { code } }),
-      loadChanges('order', code),
-      callApi(adminOrderEditCalls.list, { params: { code } }),
-      callApi(adminAllocationCalls.find, { params: { code } }),
-      loadAlterations(code),
-      isOfShop && may(me, 'money.read')
-        ? callApi(adminEInvoiceCalls.list, { query: { view: 'all', order: code } })
-        : null,
-      isOfShop && may(me, 'orders.ship') ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
-    ])
+    const mayShip = isOfShop && may(me, 'orders.ship')
+    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills, shipments] =
+      await Promise.all([
+        callApi(adminOrderCalls.find, { params: { code } }),
+        callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
+        callApi(adminOrderMessageCalls.list, { params: { code } }),
+        loadChanges('order', code),
+        callApi(adminOrderEditCalls.list, { params: { code } }),
+        callApi(adminAllocationCalls.find, { params: { code } }),
+        loadAlterations(code),
+        isOfShop && may(me, 'money.read')
+          ? callApi(adminEInvoiceCalls.list, { query: { view: 'all', order: code } })
+          : null,
+        mayShip ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
+        mayShip ? callApi(adminCourierCalls.list, { query: { search: code } }) : null,
+      ])
     return {
       order,
       workroom,
@@ -76,6 +82,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...story,
       eInvoices: eInvoices?.documents ?? [],
       bills,
+      bookings: shipments?.bookings ?? [],
     }
   })
 }
@@ -90,7 +97,7 @@ const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
 export function Component() {
-  const { order, workroom, sent, events, allocation, alterations, edits, fellows, eInvoices, bills } =
+  const { order, workroom, sent, events, allocation, alterations, edits, fellows, eInvoices, bills, bookings } =
     useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
@@ -104,6 +111,7 @@ export function Component() {
           maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
           mayEdit={may(me, 'orders.edit') && me.label === null}
           mayBook={may(me, 'orders.ship') && me.label === null}
+          booking={openBooking(bookings)}
         />
       </PageTitle>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -142,7 +150,13 @@ export function Component() {
           {order.money !== null && <DocumentsPanel me={me} documents={order.money.documents} />}
           <EInvoicesPanel me={me} documents={eInvoices} />
           <CustomerPanel order={order} />
-          <Leaving order={order} me={me} papers={canPack ? <Papers order={order} me={me} /> : null} />
+          <Leaving
+            order={order}
+            me={me}
+            booked={<BookedCourier bookings={bookings} />}
+            statuses={statusesOf(bookings)}
+            papers={canPack ? <Papers order={order} me={me} /> : null}
+          />
           {bills !== null && order.pickup === undefined && (
             <EwayPanel code={order.code} bills={bills} canMake={beforeDispatch.includes(order.state)} />
           )}
@@ -157,10 +171,12 @@ function Papers({ order: { code, pickup }, me }: { readonly order: AdminOrder; r
   return <PackingButtons me={me} codes={[code]} {...(pickup !== undefined && { kinds: ['slip'] })} />
 }
 
-type LeavingProps = { readonly order: AdminOrder; readonly me: Me; readonly papers: ReactNode }
+type LeavingProps = Pick<ComponentProps<typeof ParcelsPanel>, 'order' | 'booked' | 'statuses' | 'papers'> & {
+  readonly me: Me
+}
 
 /** How the pieces reach the customer: in parcels, or at the counter of a store. */
-function Leaving({ order, me, papers }: LeavingProps) {
+function Leaving({ order, me, papers, booked, statuses }: LeavingProps) {
   const { code, state, pickup } = order
   if (pickup !== undefined) {
     const isOpen = state !== 'cancelled' && state !== 'refunded'
@@ -171,6 +187,8 @@ function Leaving({ order, me, papers }: LeavingProps) {
       order={order}
       canCorrect={may(me, 'orders.ship')}
       canReceive={may(me, 'orders.ship') && me.label === null}
+      booked={booked}
+      statuses={statuses}
       papers={papers}
     />
   )
@@ -185,9 +203,11 @@ type ActionsProps = {
   readonly maySendLink: boolean
   readonly mayEdit: boolean
   readonly mayBook: boolean
+  /** The courier that is booked for what is still in the house. */
+  readonly booking: CourierBooking | undefined
 }
 
-function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook }: ActionsProps) {
+function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook, booking }: ActionsProps) {
   const [open, setOpen] = useState<'check' | 'dispatch' | 'cancel' | 'refund' | 'link'>()
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<AdminAction>()
@@ -226,7 +246,7 @@ function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook }: ActionsP
             Edit order
           </Link>
         )}
-        {mayBook && actions.includes('dispatch') && (
+        {mayBook && booking === undefined && actions.includes('dispatch') && (
           <BookCourierButton codes={[code]} onDone={([result]) => setProblem(result?.message ?? undefined)} />
         )}
         <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
@@ -237,10 +257,18 @@ function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook }: ActionsP
         <WithoutApprovalDialog code={code} approval={approval} onClose={close} />
       )}
       {open === 'link' && <PayLinkDialog code={code} onClose={close} />}
-      {open === 'dispatch' && <DispatchDialog order={order} asksForBill={asksForBill} onClose={close} />}
+      {open === 'dispatch' && (
+        <DispatchDialog order={order} asksForBill={asksForBill} booked={bookedShipment(booking)} onClose={close} />
+      )}
       {(open === 'cancel' || open === 'refund') && <CreditDialog order={order} action={open} onClose={close} />}
     </div>
   )
+}
+
+/** Courier and number of a booking, once it has them. */
+function bookedShipment(booking: CourierBooking | undefined) {
+  if (booking === undefined || booking.awb === '') return undefined
+  return { courier: booking.courier, trackingNumber: booking.awb }
 }
 
 const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'

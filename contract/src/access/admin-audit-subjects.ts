@@ -15,6 +15,7 @@ export const auditSubjectTexts = {
   import: 'Imports',
   batch: 'Changes of many at once',
   document: 'Content',
+  translation: 'Translations',
   post: 'Journal',
   customer: 'Customers',
   message: 'Messages',

@@ -83,7 +83,11 @@ export const categoryTreeItem: z.ZodType<CategoryTreeItem> = z.object({
 })
 
 /** `count`, added by this shop, is its number of products. */
-const countedTreeItem = z.object({ ...categoryFields, children: z.array(categoryTreeItem), count: z.int().optional() })
+export const countedTreeItem = z.object({
+  ...categoryFields,
+  children: z.array(categoryTreeItem),
+  count: z.int().optional(),
+})
 
 export type CountedTreeItem = z.infer<typeof countedTreeItem>
 

@@ -56,6 +56,8 @@ export const productDetail = z.object({
   is_price_hide: z.boolean(),
   out_of_stock: z.boolean(),
   other_attribute: z.record(z.string(), z.string()),
+  /** Added by this shop, in other languages than English: what a reader calls the names of `other_attribute`. */
+  attribute_names: z.record(z.string(), z.string()).exactOptional(),
   size_chart: z.string(),
   pictures: z.array(pictureSet),
   designer_slug: z.string().nullable(),

@@ -133,7 +133,7 @@ const ownReview = z.object({
 
 export type OwnReview = z.infer<typeof ownReview>
 
-const boughtPiece = z.object({
+export const boughtPiece = z.object({
   product_id: z.int(),
   product_slug: z.string(),
   product_name: z.string(),

@@ -14,7 +14,7 @@ import { storeItem } from './store-item.ts'
 import { weddingPlanSchema } from './wedding-plan-schema.ts'
 
 /** `role` is set where the order of a row depends on it: a piece that leads it, one that suits it, or an accessory. */
-const homePiece = productCard.extend({ role: z.enum(['dear', 'occasion', 'accessory']).exactOptional() })
+export const homePiece = productCard.extend({ role: z.enum(['dear', 'occasion', 'accessory']).exactOptional() })
 export type HomePiece = z.infer<typeof homePiece>
 
 export const publishedEndpoints = {

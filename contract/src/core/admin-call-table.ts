@@ -28,6 +28,7 @@ import type { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
 import type { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import type { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import type { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
+import type { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
 import type { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import type { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import type { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
@@ -449,6 +450,15 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   withdraw: own('POST', 'pieces/{id}/withdraw'),
   planSale: own('POST', 'pieces/{id}/sales'),
   stopSale: own('POST', 'pieces/{id}/sales/stop'),
+}
+
+export const adminTranslationCalls: CallsOf<typeof adminTranslationEndpoints> = {
+  list: own('GET', 'translations'),
+  counts: own('GET', 'translation-counts'),
+  save: own('POST', 'translations'),
+  approve: own('POST', 'translations/approve'),
+  exportFile: own('POST', 'translations/file'),
+  importFile: own('POST', 'translations/import'),
 }
 
 export const adminCostCalls: CallsOf<typeof adminCostEndpoints> = {

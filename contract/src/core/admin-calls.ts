@@ -29,6 +29,7 @@ import { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
 import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
+import { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
 import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
@@ -84,6 +85,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Alterations', 'Delivered pieces that come back to be altered.', adminAlterationEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
+  callGroup('Translations', 'What the shop sells and says, in other languages.', adminTranslationEndpoints),
   callGroup('Costs', 'What pieces cost the house.', adminCostEndpoints),
   callGroup('Margins', 'What the house earns with its pieces.', adminMarginEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),

@@ -32,6 +32,7 @@ import { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
 import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
+import { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
 import { catalogueEndpoints } from '#catalogue/catalogue.ts'
 import { piecePreviewEndpoints } from '#catalogue/piece-preview.ts'
 import { reviewEndpoints } from '#catalogue/reviews.ts'
@@ -186,6 +187,7 @@ const adminGroups: readonly Group[] = [
   ['adminOrder', 'fulfilment/admin-orders', adminOrderEndpoints],
   ['adminOrderEdit', 'fulfilment/admin-order-edits', adminOrderEditEndpoints],
   ['adminPiece', 'catalogue/admin-pieces', adminPieceEndpoints],
+  ['adminTranslation', 'catalogue/admin-translations', adminTranslationEndpoints],
   ['adminCost', 'catalogue/admin-costs', adminCostEndpoints],
   ['adminMargin', 'books/admin-margins', adminMarginEndpoints],
   ['adminPhoneOrder', 'checkout/admin-phone-orders', adminPhoneOrderEndpoints],

@@ -1,5 +1,6 @@
 import { authErrors } from '#access/auth-errors.ts'
 import { locationErrors } from '#catalogue/location-errors.ts'
+import { translationErrors } from '#catalogue/translation-errors.ts'
 import { partPaymentErrors } from '#checkout/part-payment-errors.ts'
 import { paymentErrors } from '#checkout/payment-errors.ts'
 import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
@@ -24,6 +25,7 @@ export const errors = {
   ...consoleErrors,
   ...fulfilmentErrors,
   ...locationErrors,
+  ...translationErrors,
   ...paymentErrors,
   ...pickupErrors,
   ...statutoryErrors,

@@ -7,6 +7,10 @@ export const languages = ['en', 'hi', 'ar'] as const
 
 export type Language = (typeof languages)[number]
 
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((language) => language === text)
+}
+
 /** Latin digits and the Gregorian calendar also where the reader's own settings prefer others. */
 export function localeOf(language: Language = 'en'): string {
   return language === 'en' ? 'en-IN' : `${language === 'hi' ? 'hi-IN' : 'ar-AE'}-u-ca-gregory-nu-latn`

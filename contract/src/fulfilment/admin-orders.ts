@@ -239,10 +239,10 @@ export const adminOrderEndpoints = {
     method: 'POST',
     path: 'orders/{code}/refund/preview',
     access: access.staff('orders.read'),
-    summary: 'The exact sum that a refund would send; changes nothing',
+    summary: 'The exact sum that a refund would credit, and how much of it nobody has paid yet; changes nothing',
     params: codeParams,
     body: refundBody.omit({ note: true, isRestocked: true, refundTo: true }),
-    reply: z.object({ totalMinor: amountMinor, isComplete: z.boolean() }),
+    reply: z.object({ totalMinor: amountMinor, unpaidMinor: amountMinor, isComplete: z.boolean() }),
     errors: ['order.not_found', ...creditErrors, 'auth.forbidden'],
   }),
   cancel: endpoint('cancelOrder', {

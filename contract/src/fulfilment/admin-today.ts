@@ -30,6 +30,8 @@ export const adminTodayEndpoints = {
       waiting: z
         .object({
           returns: z.int(),
+          /** Parcels that were not delivered, come back, or whose order no longer needs them. */
+          shipments: z.int(),
           enquiries: z.int(),
           failedMessages: z.int(),
           paymentExceptions: z.int(),

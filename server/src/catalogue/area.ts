@@ -15,6 +15,7 @@ import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { adminSearchRoutes } from './search-console/admin-search.routes.ts'
 import { adminStockRoutes } from './stock/admin-stock.routes.ts'
 import { adminTransferRoutes } from './transfers/admin-transfers.routes.ts'
+import { adminTranslationRoutes } from './translations/admin-translations.routes.ts'
 
 export const catalogueArea: Area = {
   routes: [
@@ -30,6 +31,7 @@ export const catalogueArea: Area = {
     adminStockRoutes,
     adminLocationRoutes,
     adminTransferRoutes,
+    adminTranslationRoutes,
   ],
   jobs: [catalogueJobs, categoryJobs],
   timers: [

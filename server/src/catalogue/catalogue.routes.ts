@@ -251,7 +251,17 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { params }) => {
     const product = await viewProduct(ctx, params.productId)
     const { body: giftCards } = await ctx.ports.documents.read('gift-cards')
-    return { data: [toProductDetail(product, product.steps, { publicUrl, brandName: brand.name, giftCards })], ...ok }
+    return {
+      data: [
+        toProductDetail(product, product.steps, {
+          publicUrl,
+          brandName: brand.name,
+          giftCards,
+          language: ctx.language,
+        }),
+      ],
+      ...ok,
+    }
   })
 }
 

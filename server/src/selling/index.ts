@@ -63,6 +63,7 @@ export { closeOneOff, openOneOff } from './offers/one-off.store.ts'
 export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './orders/late-orders.service.ts'
 export { deleteOldContacts, detachOrders } from './orders/anonymise-orders.service.ts'
 export { orderGoods } from './orders/order-history.service.ts'
+export { languageOfOrder } from './orders/order-language.store.ts'
 export { type LineSize, setDestination, setMeasurements, setPromise } from './orders/edited-orders.store.ts'
 export {
   findOrderByContact,

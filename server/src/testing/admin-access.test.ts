@@ -45,7 +45,15 @@ const granted: Readonly<Record<string, readonly Permission[]>> = {
     'reports.read',
   ],
   Catalogue: ['orders.read', 'catalogue.read', 'catalogue.edit', 'prices.edit', 'stock.edit', 'reports.read'],
-  Content: ['catalogue.read', 'content.read', 'content.edit', 'marketing.read', 'marketing.edit', 'reports.read'],
+  Content: [
+    'catalogue.read',
+    'content.read',
+    'content.edit',
+    'marketing.read',
+    'marketing.edit',
+    'reports.read',
+    'translations',
+  ],
   Finance: [
     'orders.read',
     'refunds.send',

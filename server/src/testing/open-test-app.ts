@@ -110,6 +110,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     webhooks: openWebhookSender({ allowsLoopback: true, timeoutMs: 500 }),
     google: null,
     textLimits: readConfig({}).textLimits,
+    languages: [],
     hasRateLimit: true,
     ...options.ports,
   }

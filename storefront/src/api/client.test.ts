@@ -74,6 +74,8 @@ test('a call has its path and repeated list parameters, and a token only where o
     ['facets', '1'],
   ])
   expect(new Headers(calls[0]?.init.headers).has('authorization')).toBe(false)
+  // The reader of an English page may prefer another language in the browser.
+  expect(new Headers(calls[1]?.init.headers).get('accept-language')).toBe('en')
   expect(new Headers(calls[1]?.init.headers).get('authorization')).toBe('Bearer t-1')
 })
 

@@ -2,6 +2,7 @@ import { trustedReply, type Call } from '@shop/contract/core/call'
 import { addressOf } from '@shop/contract/core/call-address'
 import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '@shop/contract/core/endpoint'
 import { ApiError, cancelled, isUnauthorised, refusalIn, unreachable } from './api-error.ts'
+import { addressInLanguage, askedLanguage } from './asked-language.ts'
 import { createCancellation, type Cancellation } from './cancellation.ts'
 
 type Options = {
@@ -44,7 +45,8 @@ export type ApiPorts = {
 }
 
 function headersFor(input: AnyInput, token: string | undefined): Headers {
-  const headers = new Headers({ accept: 'application/json' })
+  // A browser that prefers another language shows this page all the same.
+  const headers = new Headers({ accept: 'application/json', 'accept-language': askedLanguage })
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
@@ -79,7 +81,9 @@ type Sending = {
 
 async function send({ ports, call, input, signal }: Sending): Promise<unknown> {
   const token = call.isOwn ? ports.readToken?.() : undefined
-  const response = await (input.fetch ?? ports.fetch)(addressOf(call, input), {
+  const address = addressOf(call, input)
+  const asked = askedLanguage === 'en' ? address : addressInLanguage(address)
+  const response = await (input.fetch ?? ports.fetch)(asked, {
     method: call.method,
     headers: headersFor(input, token),
     signal,

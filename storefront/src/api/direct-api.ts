@@ -1,6 +1,7 @@
 import { trustedReply, type Call } from '@shop/contract/core/call'
 import { addressOf } from '@shop/contract/core/call-address'
 import type { Endpoint, ReplyOf } from '@shop/contract/core/endpoint'
+import { addressInLanguage, askedLanguage } from './asked-language.ts'
 import type { Api, Given } from './client.ts'
 
 type Asked = { readonly params: Readonly<Record<string, string>>; readonly address: string }
@@ -18,7 +19,9 @@ export function directApi(api: Api, read: DirectRead): Api {
     const [input] = given
     const isRead = call.method === 'GET' && !call.isOwn && input?.fetch === undefined
     const params = pathValues(input?.params)
-    const reply = isRead ? await read(call.path, { params, address: addressOf(call, input) }) : undefined
+    const plain = addressOf(call, input)
+    const address = askedLanguage === 'en' ? plain : addressInLanguage(plain)
+    const reply = isRead ? await read(call.path, { params, address }) : undefined
     return reply === undefined ? api.call(call, ...given) : trustedReply<E>(reply)
   }
   return { ...api, call: makeCall }

@@ -179,7 +179,7 @@ function givenOf({ agreed, store }: Destination, { chosen }: Pickup) {
       </Trans>
     )
   }
-  return agreed && `${agreed.name}, ${addressLine(agreed)}`
+  return agreed && <bdi>{`${agreed.name}, ${addressLine(agreed)}`}</bdi>
 }
 
 /** The store, a saved address, or the form for another one. */

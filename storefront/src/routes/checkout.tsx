@@ -30,6 +30,8 @@ import { PaymentPending, PaymentUnsettled } from '#features/payments/payment-sta
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { collectFrom, loadPickup } from '#features/store-pickups/store-pickups-api.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { contractWords } from '#session/contract-words.ts'
+import { formatLanguage } from '#session/language.ts'
 import { whileBusy } from '#session/request-counter.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -87,8 +89,8 @@ type Loaded = Route.ComponentProps['loaderData']
 const arrivalOf = ({ summary }: Loaded, line: CartLine) => summary.arrivals.find(({ line_id: id }) => id === line.id)
 
 function arrivalText({ pickup }: Loaded, line: CartLine, arrival: NonNullable<ReturnType<typeof arrivalOf>>): string {
-  if (pickup.chosen === null) return arrivesText({ ...arrival, isMade: line.made_to_order })
-  return t`Ready to collect on ${{ day: dayText(arrival.latest) }}`
+  if (pickup.chosen === null) return arrivesText({ ...arrival, isMade: line.made_to_order }, contractWords)
+  return t`Ready to collect on ${{ day: dayText(arrival.latest, formatLanguage) }}`
 }
 
 function reviewLine(loaded: Loaded, line: CartLine) {

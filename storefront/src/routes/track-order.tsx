@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
@@ -76,7 +78,7 @@ export async function clientLoader(): Promise<Tracked> {
 clientLoader.hydrate = true as const
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Track your order', isHidden: true })
+  return pageMeta(matches, { title: t`Track your order`, isHidden: true })
 }
 
 export function HydrateFallback() {
@@ -104,11 +106,15 @@ function Page({
 function InAccount() {
   const isSignedIn = useUser() !== undefined
   return (
-    <Page title="Track your order" line="This order is in an account. Log in to see it with its invoice.">
+    <Page title={t`Track your order`} line={t`This order is in an account. Log in to see it with its invoice.`}>
       {isSignedIn ? (
-        <ButtonLink to="/order-history">Your orders</ButtonLink>
+        <ButtonLink to="/order-history">
+          <Trans>Your orders</Trans>
+        </ButtonLink>
       ) : (
-        <Button onClick={() => openLogin('Log in to see your orders.')}>Log in</Button>
+        <Button onClick={() => openLogin(t`Log in to see your orders.`)}>
+          <Trans>Log in</Trans>
+        </Button>
       )}
     </Page>
   )
@@ -118,7 +124,7 @@ function LookUp({ problem }: { readonly problem: string }) {
   const user = useUser()
   return (
     <Page
-      title="Track your order"
+      title={t`Track your order`}
       line={
         <>
           {problem !== '' && (
@@ -126,7 +132,7 @@ function LookUp({ problem }: { readonly problem: string }) {
               {problem}
             </strong>
           )}
-          We send you a link that shows where your pieces are. No account is needed.
+          <Trans>We send you a link that shows where your pieces are. No account is needed.</Trans>
         </>
       }
     >
@@ -135,19 +141,19 @@ function LookUp({ problem }: { readonly problem: string }) {
       </Suspense>
       <p className="mt-8 text-small text-kajal-2">
         {user === undefined ? (
-          <>
+          <Trans>
             Ordered with an account?{' '}
             <button
               type="button"
-              onClick={() => openLogin('Log in to see your orders.')}
+              onClick={() => openLogin(t`Log in to see your orders.`)}
               className="min-h-6 quiet-link"
             >
               Log in
             </button>
-          </>
+          </Trans>
         ) : (
           <ButtonLink to="/order-history" look="quiet" className="text-small">
-            Your orders
+            <Trans>Your orders</Trans>
           </ButtonLink>
         )}
       </p>
@@ -164,11 +170,15 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
   return (
     <div className="page-width py-10 md:py-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="text-h1">Order {order.code}</h1>
+        <h1 className="text-h1">
+          <Trans>Order {order.code}</Trans>
+        </h1>
         <OrderStateTag state={order.state} offline={order.offline} pickup={order.pickup} />
       </div>
       <p className="mt-2 text-kajal-2">
-        {dateText(order.date)}, {paymentText(order)}
+        <Trans comment="When an order was placed and how it was paid">
+          {{ day: dateText(order.date) }}, {{ payment: paymentText(order) }}
+        </Trans>
       </p>
       {order.can_pay && (
         <Suspense fallback={null}>
@@ -183,7 +193,7 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10">
         <section aria-labelledby="way" className="lg:col-start-2">
           <h2 id="way" className="mb-4 text-h3">
-            Order status
+            <Trans>Order status</Trans>
           </h2>
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
           {order.pickup === undefined ? (
@@ -195,7 +205,7 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
         </section>
         <section aria-labelledby="pieces" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="pieces" className="mb-4 text-h3">
-            Pieces
+            <Trans>Pieces</Trans>
           </h2>
           <OrderLines lines={lines} isCollected={order.pickup !== undefined} />
           <div className="mt-6 max-w-sm sm:ms-auto">
@@ -207,20 +217,24 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
           {!isMailed(order) && order.pickup === undefined && (
             <section aria-labelledby="to">
               <h2 id="to" className="mb-3 text-h3">
-                {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
+                {order.state === 'delivered' ? t`Delivered to` : t`Delivering to`}
               </h2>
               <p className="text-kajal-2">
-                <span className="font-semibold text-kajal">{to.name}</span>
+                <bdi className="font-semibold text-kajal">{to.name}</bdi>
                 <br />
-                {to.city}, {to.state} {to.postal_code}
+                <bdi>
+                  {to.city}, {to.state} {to.postal_code}
+                </bdi>
                 <br />
                 {to.country}
               </p>
               <p className="mt-3 text-small text-kajal-2">
-                We hide part of the address, as links get forwarded. Is something wrong?{' '}
-                <Link to="/contact" className="quiet-link">
-                  Contact us
-                </Link>
+                <Trans>
+                  We hide part of the address, as links get forwarded. Is something wrong?{' '}
+                  <Link to="/contact" className="quiet-link">
+                    Contact us
+                  </Link>
+                </Trans>
               </p>
             </section>
           )}

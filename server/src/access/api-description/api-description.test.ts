@@ -173,6 +173,7 @@ test('API-02: headers and query fields that calls read are documented as paramet
     'facets',
     'explain',
     'page',
+    'language',
   ])
   const [id] = operationOf('cartSummary').parameters
   expect(id).toMatchObject({ name: 'user_id', in: 'path', required: true, example: 7 })

@@ -95,7 +95,9 @@ function pathsOf(book: SchemaRegistry, { root, groups }: Family) {
   )
   const byPath = Map.groupBy(calls, ({ endpoint }) => `${root}/${endpoint.path}`)
   const entries = [...byPath].map(([path, here]) => {
-    const operations = here.map((call) => [call.endpoint.method.toLowerCase(), callDocument(call)] as const)
+    const operations = here.map(
+      (call) => [call.endpoint.method.toLowerCase(), callDocument(call, root === apiRoot)] as const,
+    )
     return [path, Object.fromEntries(operations)] as const
   })
   return Object.fromEntries(entries)
@@ -104,6 +106,7 @@ function pathsOf(book: SchemaRegistry, { root, groups }: Family) {
 const description = [
   'Answers are `{data, success, status}`, actions answer `{result, message}`. Money is text, `Rs12,000.00`, always in rupees.',
   'Ids and quantities may be sent as numbers or decimal text and are answered as integers. A `/` at the end of a path is fine.',
+  'With `language=hi` or `language=ar` in the query an answer is in Hindi or Arabic; `Accept-Language` counts only where no cache stores the answer.',
   'Answers may gain fields. Every answer carries `x-request-id`. A refusal carries `message` and `code`;',
   'one with `authorized: false` means that the token is no longer good, or that something belongs to somebody else.',
 ].join(' ')

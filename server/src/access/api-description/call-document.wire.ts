@@ -1,4 +1,6 @@
 import type { Endpoint, StaffAccess } from '@shop/contract/core/endpoint'
+import { languages } from '@shop/contract/core/locale'
+import { languageParameter } from '#platform/http/request-language.ts'
 import { answersOf } from './call-answers.wire.ts'
 import { hasPart, hasRawBody } from './call-errors.wire.ts'
 import { exampleOf, overlay } from './example-maker.wire.ts'
@@ -41,6 +43,15 @@ const headersOf: Readonly<Record<string, readonly Parameter[]>> = {
       example: 'evt_R1a2B3c4D5e6F9',
     }),
   ],
+}
+
+const languageChoice: Parameter = {
+  name: languageParameter,
+  in: 'query',
+  required: false,
+  schema: { type: 'string', enum: [...languages] },
+  description: 'The language of the answer; where a text has none in it, it is in English.',
+  example: 'en',
 }
 
 export type Described = { readonly endpoint: Endpoint; readonly tag: string; readonly registry: SchemaRegistry }
@@ -128,7 +139,8 @@ function accessText({ access, isUnsafeGet }: Endpoint): string {
   return isUnsafeGet === true ? `${who} This GET changes data: it is never cached and must not be prefetched.` : who
 }
 
-export function callDocument(described: Described) {
+/** `isForShoppers` is false for the console's calls, which are in English. */
+export function callDocument(described: Described, isForShoppers: boolean) {
   const { endpoint, tag, registry } = described
   const example = examplesOf(endpoint, registry)
   const params = {
@@ -147,7 +159,12 @@ export function callDocument(described: Described) {
     summary: endpoint.summary,
     description: accessText(endpoint),
     security: endpoint.access.kind === 'public' ? [] : [{ token: [] }],
-    parameters: [...parametersOf(params), ...parametersOf(query), ...(headersOf[endpoint.name] ?? [])],
+    parameters: [
+      ...parametersOf(params),
+      ...parametersOf(query),
+      ...(isForShoppers ? [languageChoice] : []),
+      ...(headersOf[endpoint.name] ?? []),
+    ],
     ...bodyOf(described, example.body),
     responses: answersOf({
       endpoint,

@@ -22,7 +22,12 @@ export function piecePreviewRoutes(app: FastifyInstance, deps: AppDeps): void {
     const product = await readPreview(ctx, params.token)
     const { publicUrl, brand, documents } = ctx.ports
     const { body: giftCards } = await documents.read('gift-cards')
-    const data = toProductDetail(product, product.steps, { publicUrl, brandName: brand.name, giftCards })
+    const data = toProductDetail(product, product.steps, {
+      publicUrl,
+      brandName: brand.name,
+      giftCards,
+      language: ctx.language,
+    })
     return { data, success: true, status: 200 } as const
   })
 }

@@ -19,7 +19,12 @@ const policy: Product['policies'][number] = {
   pickupFeeMinor: 0,
 }
 
-const house = { publicUrl: 'https://shop.example', brandName: 'Ruhvana', giftCards: giftCardsDefault }
+const house = {
+  publicUrl: 'https://shop.example',
+  brandName: 'Ruhvana',
+  giftCards: giftCardsDefault,
+  language: 'en',
+} as const
 const steps = [
   { id: 10, name: 'Women' },
   { id: 16, name: 'Kurta Sets' },

@@ -3,6 +3,7 @@ import { fitAdvice, type FitVotes } from '@shop/contract/catalogue/fit-advice'
 import type { ProductDetail } from '@shop/contract/catalogue/product-detail'
 import { sortSizes } from '@shop/contract/catalogue/size-order'
 import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import type { Language } from '@shop/contract/core/locale'
 import { money, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import type { GiftCardsDocument } from '@shop/contract/selling/gift-amounts'
 import { toPriceFields } from '#catalogue/cards/card.wire.ts'
@@ -60,6 +61,7 @@ type ShopIdentity = {
   readonly brandName: string
   /** The bounds of gift cards whose amount the shopper chooses. */
   readonly giftCards: GiftCardsDocument
+  readonly language: Language
 }
 
 /** Stock shown for untracked variants, because clients treat 0 as sold out. */
@@ -140,6 +142,10 @@ function toAttributes(attributes: Product['attributes']): Record<string, string>
   )
 }
 
+/** The names themselves, to be translated: clients find an attribute by its English name. */
+const toAttributeNames = (attributes: Product['attributes']): Record<string, string> =>
+  Object.fromEntries(Object.keys(attributes).map((name) => [name, name]))
+
 function toSizeTable(chart: Product['sizeChart']): ProductDetail['size_table'] {
   if (chart === null) return null
   const { title, unit, columns, rows } = chart
@@ -198,6 +204,7 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     variant,
     out_of_stock: !product.hasStock || availabilityOf(variant.map(sizeOf)) === 'out_of_stock',
     other_attribute: toAttributes(product.attributes),
+    ...(house.language !== 'en' && { attribute_names: toAttributeNames(product.attributes) }),
     size_chart: product.sizeChart === null ? '' : `${publicUrl}${sizeChartPath(product.sizeChart)}`,
     designer_slug:
       product.designerCategoryId === null ? null : categorySlug({ id: product.designerCategoryId, name: designerName }),

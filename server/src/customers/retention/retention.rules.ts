@@ -184,6 +184,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   holidays: 'are days of the calendar',
   return_limits: 'are terms of sale, which orders refer to',
   roles: 'say what the staff may do',
+  translations: goods,
   tax_deposits: books,
   staff: 'are the people who work in the shop, for as long as the audit names them',
   staff_challenges: minutes,

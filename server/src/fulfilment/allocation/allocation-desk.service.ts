@@ -72,7 +72,7 @@ export async function chooseLocation(
       now: trx.now,
     })
     await recordChange(trx, actor, {
-      verb: 'chose the location of',
+      verb: 'chose the location',
       subject: 'order',
       subjectId: code,
       before: { [line.name]: before.map(({ location }) => location).join(', ') },

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { isOn, isSamePieces } from './eway-bills.rules.ts'
+import { canCancel, isOn, isSamePieces } from './eway-bills.rules.ts'
 import * as store from './eway-bills.store.ts'
 import { isInIndia, settingsOf, valueAndLine } from './eway-facts.service.ts'
 
@@ -27,4 +27,10 @@ export async function requireBill(trx: Context, leaving: Leaving): Promise<Dispa
   if (value.amountMinor <= above.amountMinor) return noBill
   if (reason === '') throw new ShopError('eway.missing')
   return { billId: null, reason }
+}
+
+/** True while the bill of the next parcel can be cancelled at the portal, or its answer is still to come. */
+export async function hasBillToCancel(ctx: Context, orderId: number): Promise<boolean> {
+  const open = await store.findOpen(ctx.db, orderId)
+  return open !== undefined && (open.state === 'waiting' || canCancel(open, ctx.now))
 }

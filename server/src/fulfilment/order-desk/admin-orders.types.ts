@@ -19,6 +19,8 @@ export type ShownOrder = {
   readonly lines: readonly ShownLine[]
   readonly notes: readonly { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }[]
   readonly takenBy: string | null
+  /** Who of the staff changed the order, by the millisecond of the change. */
+  readonly authors: ReadonlyMap<number, string>
   readonly seller: string | null
   /** What is still to be paid before dispatch. */
   readonly balanceMinor: number

@@ -26,10 +26,11 @@ export async function getVisible(ctx: Context, actor: Actor, code: string): Prom
 
 export async function getOrder(ctx: Context, actor: Actor, code: string): Promise<ShownOrder> {
   const view = await getVisible(ctx, actor, code)
-  const [facts, notes, takenBy, approval, tagged, sellers, pickup] = await Promise.all([
+  const [facts, notes, takenBy, authors, approval, tagged, sellers, pickup] = await Promise.all([
     detailStore.listLineFacts(ctx.db, view.order.id),
     detailStore.listNotes(ctx.db, view.order.id),
     detailStore.findTaker(ctx.db, view.order.id),
+    detailStore.listAuthors(ctx.db, code),
     findApproval(ctx.db, view.order.id, actor.label?.id ?? null),
     listTagged(ctx.db, orderTags, [view.order.id]),
     listSellers(ctx.db, [view.order.id]),
@@ -42,6 +43,7 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     view,
     notes,
     takenBy,
+    authors,
     seller: sellers.get(view.order.id) ?? null,
     balanceMinor: balanceDue(view.order).amountMinor,
     approval,

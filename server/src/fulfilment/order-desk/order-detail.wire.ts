@@ -138,7 +138,7 @@ function pickupOf({ pickup, view: { order, lines }, viewer }: ShownOrder): Pick<
 const instantText = (at: string): string => new Date(at).toISOString()
 
 export function toAdminOrder(shown: ShownOrder): AdminOrder {
-  const { view, viewer, notes, takenBy, seller, approval, tagged, actions, canUndoDelivery } = shown
+  const { view, viewer, notes, takenBy, authors, seller, approval, tagged, actions, canUndoDelivery } = shown
   const { order, facts } = view
   const isWhole = viewer.label === null
   const seesContacts = isWhole && viewer.permissions.has('contacts.read')
@@ -172,7 +172,7 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     parcels: parcelsOf(shown),
     timeline: facts.steps.map(({ state, actor, note, at }) => ({
       state,
-      actor,
+      actor: (isWhole && actor === 'merchant' ? authors.get(new Date(at).getTime()) : undefined) ?? actor,
       note: isWhole ? note : '',
       at: instantText(at),
     })),

@@ -1,5 +1,6 @@
 import { indiaDay } from '@shop/contract/core/india-day'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
+import { countNeedsAttention } from '#fulfilment/couriers/booking-list.store.ts'
 import { countOverdue } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { queueStates } from '#platform/jobs/job-records.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -18,7 +19,12 @@ export type Today = {
   readonly counts: Counts
   readonly late: AdminOrderRow[]
   readonly waiting:
-    | (Waiting & { readonly failedMessages: number; readonly eInvoices: number; readonly pickups: number })
+    | (Waiting & {
+        readonly failedMessages: number
+        readonly eInvoices: number
+        readonly pickups: number
+        readonly shipments: number
+      })
     | null
 }
 
@@ -32,13 +38,15 @@ export async function showToday(ctx: Context, actor: Actor): Promise<Today> {
 }
 
 async function waitingFor(ctx: Context): Promise<Today['waiting']> {
-  const [waiting, queues, eInvoices, pickups] = await Promise.all([
+  const [waiting, queues, eInvoices, pickups, shipments] = await Promise.all([
     todayStore.countWaiting(ctx.db),
     queueStates(ctx.db),
     countRefusedEInvoices(ctx),
     countOverdue(ctx.db, indiaDay(ctx.now)),
+    countNeedsAttention(ctx.db),
   ])
-  return { ...waiting, pickups, failedMessages: queues.reduce((total, { failed }) => total + failed, 0), eInvoices }
+  const failedMessages = queues.reduce((total, { failed }) => total + failed, 0)
+  return { ...waiting, pickups, failedMessages, eInvoices, shipments }
 }
 
 export async function showSales(ctx: Context) {

@@ -23,7 +23,7 @@ export function dispatchedEmail(facts: Dispatched, house: EmailSettings, goods: 
       piecesPart(
         facts.pieces,
         { ...goods, pieces: goods.pieces.map((piece) => ({ ...piece, arrival: null })) },
-        { hasPrices: false },
+        { house, hasPrices: false },
       ),
       orderLink(facts.orderId, house),
       ...paragraphs('closing'),

@@ -17,6 +17,7 @@ const house: EmailSettings = {
   careEmail: 'care@shop.example',
   words: {},
   guestLink: null,
+  language: 'en',
 }
 const write = (letter: Email, goods?: EmailGoods) => renderEmail(emailContent(letter, house, goods), house)
 

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/core/locale'
 import { isMessageKey } from '@shop/contract/messages/message-specs'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import { enquiryFile } from '#messages/enquiries/enquiries.service.ts'
@@ -16,6 +17,7 @@ import {
   invoiceOfDispatch,
   isBeforeDispatch,
   isPayable,
+  languageOfOrder,
   orderGoods,
 } from '#selling'
 import { purposeOf } from './choices.rules.ts'
@@ -25,7 +27,7 @@ import { renderEmail } from './email-layout.view.ts'
 import { noGoods, type EmailGoods, type EmailSettings, type StopLink } from './email-parts.view.ts'
 import type { MessageWords } from './message-words.types.ts'
 import { writer } from './message-writer.view.ts'
-import { isApprovalOpen, isProvedMailbox } from './messages.store.ts'
+import { isApprovalOpen, isProvedMailbox, languageOfContact } from './messages.store.ts'
 import { goodsOfPieces } from './order-facts.view.ts'
 import { internationalPhone } from './phone-updates.rules.ts'
 import { canBeTexted } from './text-country.service.ts'
@@ -44,16 +46,28 @@ export async function publishedWords(
   return { [key]: (await documents.read(key)).body, 'message-frame': frame }
 }
 
+const orderOf = ({ facts }: Email): number | null =>
+  'orderId' in facts && typeof facts.orderId === 'number' ? facts.orderId : null
+
 /** The guest of an order gets a signed link instead of a login. */
-export async function emailSettingsOf(ctx: Context, { template, facts }: Email): Promise<EmailSettings> {
-  const guestLink =
-    'orderId' in facts && typeof facts.orderId === 'number' ? await guestOrderLink(ctx, facts.orderId) : null
-  return settingsOf(ctx, { words: await publishedWords(ctx, template), guestLink })
+export async function emailSettingsOf(ctx: Context, letter: Email): Promise<EmailSettings> {
+  const orderId = orderOf(letter)
+  const guestLink = orderId === null ? null : await guestOrderLink(ctx, orderId)
+  const words = await publishedWords(ctx, letter.template)
+  return settingsOf(ctx, { words, guestLink, language: await languageOf(ctx, letter) })
+}
+
+/** Messages to the house are in English; others in the language of the order, the call that caused them or the account. */
+async function languageOf({ db }: Context, letter: Email): Promise<Language> {
+  if (letter.template === 'enquiry' || letter.template === 'staff-notice') return 'en'
+  const orderId = orderOf(letter)
+  if (orderId !== null) return (await languageOfOrder(db, orderId)) ?? 'en'
+  return letter.language ?? (await languageOfContact(db, letter.to)) ?? 'en'
 }
 
 export async function settingsOf(
   { ports: { brand, publicUrl, documents } }: Context,
-  own: Pick<EmailSettings, 'words' | 'guestLink'>,
+  own: Pick<EmailSettings, 'words' | 'guestLink' | 'language'>,
 ): Promise<EmailSettings> {
   const { legalName, address, careEmail } = (await documents.read('house')).body
   return { brand: brand.name, publicUrl, legalName, address, careEmail, ...own }

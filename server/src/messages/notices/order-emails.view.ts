@@ -23,7 +23,13 @@ export function billPart(bill: EmailBill, house: EmailSettings, restLabel: strin
   const total = { ...row(say('total'), bill.totalMinor), detail: tax, isTotal: true }
   return {
     kind: 'bill',
-    rows: [row(say('subtotal'), bill.subtotalMinor), ...discount, shipping, total, ...storedRows(bill, restLabel)],
+    rows: [
+      row(say('subtotal'), bill.subtotalMinor),
+      ...discount,
+      shipping,
+      total,
+      ...storedRows(bill, { restLabel, language: house.language }),
+    ],
   }
 }
 
@@ -41,8 +47,8 @@ type WithAdvance = EmailBill & { readonly advanceMinor?: number }
 
 const restText = (facts: WithAdvance): string => rupeesOf(restAfterAdvance(facts))
 
-function placedValues(facts: EmailData['order-placed']) {
-  return { orderCode: facts.orderCode, until: timeText(facts.payUntil), amount: restText(facts) }
+function placedValues(facts: EmailData['order-placed'], house: EmailSettings) {
+  return { orderCode: facts.orderCode, until: timeText(facts.payUntil, house), amount: restText(facts) }
 }
 
 export function orderPlacedEmail(
@@ -50,7 +56,7 @@ export function orderPlacedEmail(
   house: EmailSettings,
   goods: EmailGoods,
 ): EmailContent {
-  const { say, paragraphs } = writer('message-order-placed', house, placedValues(facts))
+  const { say, paragraphs } = writer('message-order-placed', house, placedValues(facts, house))
   return {
     subject: say('subject'),
     preheader: say('preheader'),
@@ -58,7 +64,7 @@ export function orderPlacedEmail(
     parts: [
       ...paragraphs('opening'),
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
-      piecesPart(facts.pieces, goods),
+      piecesPart(facts.pieces, goods, { house }),
       billPart(facts, house, say('toPay')),
       ...shipToParts(facts, house, goods),
       ...paragraphs('notAgain'),
@@ -68,7 +74,7 @@ export function orderPlacedEmail(
 }
 
 export function orderPlacedMessage(facts: EmailData['order-placed'], house: EmailSettings): string {
-  const values = { ...placedValues(facts), link: orderAddress(facts.orderId, house) }
+  const values = { ...placedValues(facts, house), link: orderAddress(facts.orderId, house) }
   return writer('message-order-placed', house, values).say('text')
 }
 
@@ -121,7 +127,7 @@ export function orderPaidEmail(facts: Paid, house: EmailSettings, goods: EmailGo
       ...paragraphs(words.opening),
       ...arrivalPart(goods, house),
       orderLink(facts.orderId, house),
-      piecesPart(facts.pieces, goods),
+      piecesPart(facts.pieces, goods, { house }),
       paidBillPart(facts, house, { rest: say(words.rest), advance: say('advance') }),
       ...shipToParts(facts, house, goods),
       ...paragraphs('closing'),
@@ -157,7 +163,7 @@ export function paymentFailedEmail(facts: EmailData['payment-failed'], house: Em
       ...paragraphs('opening'),
       ...(facts.payUntil === null
         ? paragraphs('again')
-        : paragraphs('againUntil', { until: timeText(facts.payUntil) })),
+        : paragraphs('againUntil', { until: timeText(facts.payUntil, house) })),
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
       ...paragraphs('closing'),
     ],
@@ -177,7 +183,7 @@ export function orderExpiredEmail(facts: EmailData['order-expired'], house: Emai
     greeting: greetingTo(facts.name, house),
     parts: [
       ...paragraphs('opening'),
-      ...paragraphs('still', { until: timeText(facts.payUntil) }),
+      ...paragraphs('still', { until: timeText(facts.payUntil, house) }),
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
       ...paragraphs('notAgain'),
       ...paragraphs('closing'),

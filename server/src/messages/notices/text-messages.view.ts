@@ -28,6 +28,7 @@ import { refundedMessage } from './refund-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
 import { deliverySlippedMessage } from './slip-emails.view.ts'
 import { staffNoticeMessage } from './staff-emails.view.ts'
+import { withoutMarks } from './writing-direction.view.ts'
 
 const orderTemplates = [
   'order-link',
@@ -195,7 +196,7 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
 
 /** Empty for a message without a text. One line, so that a name cannot start another. Uses cheap characters: a rupee sign would double the price. */
 export function textMessage(letter: Email, house: EmailSettings): string {
-  return gsmText(codeOrNotificationText(letter, house).replaceAll(/\s+/g, ' '))
+  return gsmText(withoutMarks(codeOrNotificationText(letter, house)).replaceAll(/\s+/g, ' '))
 }
 
 function codeOrNotificationText(letter: Email, house: EmailSettings): string {

@@ -1375,6 +1375,7 @@ export interface Orders {
   gift_card_minor: Generated<number>;
   id: Generated<number>;
   is_by_phone: Generated<boolean>;
+  language: Generated<string>;
   paid_at: Timestamp | null;
   paid_by: string | null;
   payment_type: string;
@@ -2422,6 +2423,18 @@ export interface TaxDeposits {
   year: number;
 }
 
+export interface Translations {
+  author: string;
+  changed_at: Generated<Timestamp>;
+  field: string;
+  kind: string;
+  language: string;
+  source_digest: Buffer;
+  state: string;
+  subject_id: number;
+  value: string;
+}
+
 export interface UncapturedPayments {
   amount_minor: number;
   created_at: Timestamp;
@@ -2451,6 +2464,7 @@ export interface Users {
   guest_phone: string | null;
   id: Generated<number>;
   is_guest: Generated<boolean>;
+  language: string | null;
   merged_into: number | null;
   name: string;
   password_hash: string | null;
@@ -2805,6 +2819,7 @@ export interface DB {
   stored_value_entries: StoredValueEntries;
   stored_values: StoredValues;
   tax_deposits: TaxDeposits;
+  translations: Translations;
   uncaptured_payments: UncapturedPayments;
   unused_picture_files: UnusedPictureFiles;
   used_id_tokens: UsedIdTokens;

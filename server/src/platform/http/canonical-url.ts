@@ -1,8 +1,10 @@
 import type { Endpoint } from '@shop/contract/core/endpoint'
+import { languageParameter } from './request-language.ts'
 
-export function parametersOf({ query }: Pick<Endpoint, 'query'>): readonly string[] {
+export function parametersOf({ query, access }: Pick<Endpoint, 'query' | 'access'>): readonly string[] {
   const shape: unknown = 'shape' in query ? query.shape : undefined
-  return typeof shape === 'object' && shape !== null ? Object.keys(shape).toSorted() : []
+  const own = typeof shape === 'object' && shape !== null ? Object.keys(shape).toSorted() : []
+  return access.kind === 'staff' ? own : [...own, languageParameter]
 }
 
 /** A request, or a call inside the process. */
@@ -17,7 +19,7 @@ export function canonicalUrl({ url, query }: Addressed, parameters: readonly str
   const pairs = parameters.flatMap((name) =>
     [given.get(name)]
       .flat()
-      .filter((value) => value !== undefined)
+      .filter((value) => value !== undefined && !(name === languageParameter && value === 'en'))
       .map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`),
   )
   return pairs.length === 0 ? plainPath : `${plainPath}?${pairs.join('&')}`

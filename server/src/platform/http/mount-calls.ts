@@ -10,6 +10,7 @@ import {
   type ParsedInput,
   type ReplyOf,
 } from '@shop/contract/core/endpoint'
+import type { Language } from '@shop/contract/core/locale'
 import { cachePolicyOf, shownProducts } from '#platform/cache/response-cache-hooks.ts'
 import type { Database } from '#platform/db/db.ts'
 import { newContext, type Context, type SignedInUser } from '#platform/runtime/context.ts'
@@ -17,6 +18,7 @@ import type { Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findSession } from '#platform/security/session.ts'
+import { translateReply } from '#platform/translation/translate-reply.ts'
 import { canonicalUrl, parametersOf } from './canonical-url.ts'
 import { privateCaching, ValidationError } from './http-errors.ts'
 import { jsonWithDecimals } from './json-decimals.ts'
@@ -24,6 +26,7 @@ import { largeBodyRoute } from './large-body.ts'
 import type { ReadRoute } from './page-reads.ts'
 import { countHits, networkOf, type HitsOf } from './rate-limit.ts'
 import { recordEndedToken } from './refusal-events.ts'
+import { languageAsked, unknownLanguage } from './request-language.ts'
 import { RequestLogger } from './request-logger.ts'
 
 export type AppDeps = { readonly db: Database; readonly ports: Ports; readonly log: Logger }
@@ -125,7 +128,8 @@ function mount<E extends Endpoint, Seen = undefined>(
     config: { endpoint, ...policy },
     ...beforeBody(deps, endpoint, hitsOf),
     handler: async (request, reply) => {
-      const ctx = requestContext(deps, request)
+      const language = languageAsked(endpoint, request)
+      const ctx = requestContext(deps, request, language)
       const parsedRequest = parseRequest(endpoint, request, parameters)
       const hasToken = request.headers.authorization !== undefined
       const prefetched =
@@ -135,13 +139,15 @@ function mount<E extends Endpoint, Seen = undefined>(
       const user = await signedInUser(endpoint, ctx, request)
       if (user) request.shopperId = user.id
       if (endpoint.needsAccount === true && user?.isGuest === true) throw new ShopError('auth.account_required')
+      if (language === undefined) throw new ValidationError([unknownLanguage])
       if ('issues' in parsedRequest) throw new ValidationError(parsedRequest.issues)
       checkOwner(endpoint, parsedRequest.input, user)
       const answer = await run(ctx, parsedRequest.input, { user, prefetched })
       setCaching(endpoint, reply)
+      if (language !== 'en') reply.header('content-language', language)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint, answer)
       setForm(endpoint, reply)
-      return endpoint.reply.parse(answer)
+      return language === 'en' ? endpoint.reply.parse(answer) : inLanguage(ctx, endpoint, answer)
     },
   })
 }
@@ -158,13 +164,23 @@ function pageRead<E extends Endpoint, Seen>(
     shownBy: (params) => shownProducts(endpoint, params),
     keyOf: (input) => canonicalUrl(input, parameters),
     async run(input, request) {
+      const language = languageAsked(endpoint, { query: input.query, headers: {} })
+      if (language === undefined) throw new ValidationError([unknownLanguage])
       const parsed = parseInput(endpoint, { ...input, body: undefined })
       if ('issues' in parsed) throw new ValidationError(parsed.issues)
       const full = { ...parsed.input, request, address: canonicalUrl(input, parameters) }
-      const answer = await run(requestContext(deps, request), full, { user: undefined, prefetched: undefined })
-      return replyObject.parse(endpoint.reply.parse(answer))
+      const ctx = requestContext(deps, request, language)
+      const answer = await run(ctx, full, { user: undefined, prefetched: undefined })
+      const reply = language === 'en' ? endpoint.reply.parse(answer) : await inLanguage(ctx, endpoint, answer)
+      return replyObject.parse(reply)
     },
   }
+}
+
+async function inLanguage(ctx: Context, { reply: schema }: Endpoint, answer: unknown): Promise<unknown> {
+  const reply = schema.parse(answer)
+  await translateReply(ctx, schema, reply)
+  return reply
 }
 
 const replyObject = z.custom<object>((reply) => typeof reply === 'object' && reply !== null)
@@ -193,9 +209,10 @@ export function parseRequest<E extends Endpoint>(
   return { input: { ...parsed.input, request, address: canonicalUrl(request, parameters) } }
 }
 
-export function requestContext(deps: AppDeps, request: FastifyRequest): Context {
+export function requestContext(deps: AppDeps, request: FastifyRequest, language: Language = 'en'): Context {
   const { db, ports, now } = newContext(deps)
-  return { db, ports, now, network: () => networkOf(request.ip), log: new RequestLogger(deps.log, request.id) }
+  const log = new RequestLogger(deps.log, request.id)
+  return { db, ports, now, language, network: () => networkOf(request.ip), log }
 }
 
 /** Browsers ask again after an hour, because a picture may be removed. */

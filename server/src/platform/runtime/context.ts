@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/core/locale'
 import type { Database } from '#platform/db/db.ts'
 import type { BaseLogger } from './log.ts'
 import type { Ports } from './ports.ts'
@@ -7,6 +8,8 @@ export type Context = {
   readonly now: Date
   readonly ports: Ports
   readonly log: BaseLogger
+  /** The reader's; English for jobs, timers and the console. */
+  readonly language: Language
   readonly network?: () => string
 }
 
@@ -20,5 +23,5 @@ export type SignedInUser = {
 }
 
 export function newContext(deps: { db: Database; ports: Ports; log: BaseLogger }): Context {
-  return { db: deps.db, ports: deps.ports, log: deps.log, now: deps.ports.clock.now() }
+  return { db: deps.db, ports: deps.ports, log: deps.log, now: deps.ports.clock.now(), language: 'en' }
 }

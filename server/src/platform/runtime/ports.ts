@@ -1,4 +1,5 @@
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
+import type { Language } from '@shop/contract/core/locale'
 import type { Money } from '@shop/contract/core/money'
 import type { CourierAccount } from '#platform/couriers/courier-account.ts'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
@@ -54,6 +55,8 @@ export type Ports = {
   readonly consoleHost: string | null
   readonly onlineMethods: { readonly enabled: readonly OnlineMethod[]; readonly emiFrom: Money }
   readonly textLimits: TextLimits
+  /** Languages beside English that shoppers may choose. */
+  readonly languages: readonly Language[]
   /** Off for load tests only. */
   readonly hasRateLimit: boolean
 }

@@ -169,6 +169,24 @@ export const catalogueRequests: Readonly<Record<string, ValidRequest>> = {
     const { id, version } = await draft(fixtures)
     return { params: { id }, body: { version, at: undefined } }
   },
+  translations: () => ({ query: { language: 'hi' } }),
+  translationCounts: () => ({ query: { language: 'ar' } }),
+  saveTranslation: async ({ seen }) => {
+    const { texts } = await seen('translations?language=hi&kind=product')
+    return { body: { ...texts[0], language: 'hi', value: 'रेशमी कुर्ता', state: 'draft' } }
+  },
+  approveTranslations: ({ mine }) => ({
+    body: { language: 'hi', texts: [{ kind: 'product', subjectId: mine.productId, field: 'name' }] },
+  }),
+  translationsFile: () => ({ body: { language: 'hi', kind: 'category' } }),
+  importTranslations: () => ({
+    body: {
+      text: [
+        'Type,Identification,Field,Locale,Market,Status,Default content,Translated content',
+        'WORD,,word,hi,,,Velvet,मखमल',
+      ].join('\n'),
+    },
+  }),
   pieceCosts: ({ mine }) => ({ params: { id: mine.productId } }),
   savePieceCosts: async ({ mine, seen }) => {
     const { sizes } = await seen(`pieces/${mine.productId}/costs`)

@@ -116,6 +116,7 @@ const unused = {
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
   invoicePrefix: 'RV',
   textLimits: { perHour: 0, perDay: 0 },
+  languages: [],
   hasRateLimit: false,
 }
 

@@ -153,7 +153,7 @@ test('API-02: every example of the document matches its schema', () => {
 test('API-02: this reader detects an example that does not match', () => {
   const card: Schema = { $ref: '#/components/schemas/ProductCard' }
   const [good] = operations.flatMap(({ operation }) =>
-    operation.operationId === 'bestSellers' ? examplesOf(operation) : [],
+    operation.operationId === 'bestSellers' ? examplesOf({ ...operation, parameters: [] }) : [],
   )
   const shown = JSON.stringify(good?.value)
   const spoilt = [

@@ -52,6 +52,7 @@ export type Product = Pick<
   | 'rating_count'
   | 'fit_advice'
   | 'other_attribute'
+  | 'attribute_names'
   | 'breadcrumb'
   | 'dispatch_days'
   | 'returns'
@@ -155,6 +156,7 @@ export function productOf(wire: ProductDetail): Product {
     rating_count: wire.rating_count,
     fit_advice: wire.fit_advice,
     other_attribute: wire.other_attribute,
+    ...(wire.attribute_names && { attribute_names: wire.attribute_names }),
     breadcrumb: wire.breadcrumb,
     dispatch_days: wire.dispatch_days,
     returns: wire.returns,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { spanText } from '@shop/contract/core/day-span'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
+import { contractWords } from '#session/contract-words.ts'
 import { rupeeText } from '#session/currency.ts'
 import { Disclosure } from '#ui/accordion.tsx'
 import { FiledIcon } from '#ui/filed-icon.tsx'
@@ -21,9 +22,9 @@ function dispatchText({ breadcrumb, dispatch_days: days, variant: sizes }: Produ
   const { dispatch_days: ready } =
     size ?? sizes.find((one) => one.dispatch_days && !one.made_to_order && one.qty > 0) ?? {}
   const { min, max } = ready ?? days
-  const span = spanText({ min, max })
+  const span = spanText({ min, max }, contractWords)
   if (ready && !size) {
-    const later = spanText(days)
+    const later = spanText(days, contractWords)
     return max <= 0 ? t`Ships today; made to order, ${later}.` : t`Ships in ${span}; made to order, ${later}.`
   }
   return max <= 0 ? t`Ships today.` : t`Ships in ${span}.`
@@ -58,12 +59,14 @@ export function BuyingFacts({ product, size }: { readonly product: Product; read
   )
 }
 
-function FactList({ facts }: { readonly facts: readonly NamedFact[] }) {
+type FactListProps = { readonly facts: readonly NamedFact[]; readonly names: Product['attribute_names'] }
+
+function FactList({ facts, names }: FactListProps) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{names?.[name] ?? name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -83,7 +86,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         </Disclosure>
       )}
       <Disclosure summary={t`Details`} isOpenAtFirst>
-        <FactList facts={details(product)} />
+        <FactList facts={details(product)} names={product.attribute_names} />
       </Disclosure>
       {product.size_table !== null && (
         <Disclosure summary={t`Size chart`}>
@@ -97,7 +100,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         </Disclosure>
       )}
       <Disclosure summary={t`Legal information`}>
-        <FactList facts={declarations(product, { house, mrp })} />
+        <FactList facts={declarations(product, { house, mrp })} names={product.attribute_names} />
       </Disclosure>
     </div>
   )

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { dayText } from '@shop/contract/core/day-text'
 import { phone } from '@shop/contract/core/fields'
 import { readPhone } from '@shop/contract/core/phone-rules'
+import { formatLanguage } from '#session/language.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -34,7 +35,7 @@ const collectorRules = z.object({
 type StoreProps = { readonly store: PickupStore; readonly isChosen: boolean; readonly onChoose: () => void }
 
 function StoreOption({ store, isChosen, onChoose }: StoreProps) {
-  const day = dayText(store.ready_on)
+  const day = dayText(store.ready_on, formatLanguage)
   return (
     <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 border border-ctrl bg-paper p-4 text-small has-checked:border-kajal has-checked:bg-rani-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-rani">
       <input

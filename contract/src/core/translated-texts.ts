@@ -1,0 +1,136 @@
+/** Which texts of replies the merchant translates: the server puts the reader's words in their place. */
+import type { z } from 'zod'
+import {
+  catalogueEndpoints,
+  categoryItem,
+  categoryTreeItem,
+  countedTreeItem,
+  productCard,
+} from '#catalogue/catalogue.ts'
+import { designerDetail, designerItem } from '#catalogue/designers.ts'
+import { facets, filterBlock } from '#catalogue/facets.ts'
+import { menuDepartment } from '#catalogue/menu.ts'
+import { productDetail } from '#catalogue/product-detail.ts'
+import { boughtPiece } from '#catalogue/reviews.ts'
+import { searchMeta, suggestion } from '#catalogue/search.ts'
+import { postItem, postPage, slide } from '#content/content.ts'
+import { homePiece } from '#content/published.ts'
+import { cartLine } from '#selling/cart.ts'
+import { orderLine } from '#selling/orders.ts'
+import { wishlistItem } from '#selling/wishlist.ts'
+
+/** `phrase`: a word that many things share, which is found by its English text instead of an id. */
+export const textKinds = ['product', 'category', 'designer', 'post', 'phrase'] as const
+
+export type TextKind = (typeof textKinds)[number]
+
+type OfThing = {
+  readonly kind: Exclude<TextKind, 'phrase'>
+  readonly field: string
+  /** The path of the id, or of a slug or address that ends with it. */
+  readonly id: string
+}
+
+export type TextRule = {
+  /** The path of the text; `*` stands for every entry of a list or a record, and for the same entries in other paths. */
+  readonly at: string
+  /** Words with commas between them, such as the occasions of a piece. */
+  readonly isList?: true
+  /** The text may begin with the one at this path, as the words for a picture begin with the piece's name. */
+  readonly after?: string
+  /** Counts only where the fields have these values. */
+  readonly when?: Readonly<Record<string, string>>
+} & (OfThing | { readonly kind: 'phrase' })
+
+const phrase = (at: string): TextRule => ({ at, kind: 'phrase' })
+const alt = (at: string, after: string): TextRule => ({ at, kind: 'phrase', after })
+
+type Place = { readonly at?: string; readonly id?: string }
+
+/** A text of a thing; its name in a reply and the thing's id beside it, where they are called otherwise. */
+function text(kind: OfThing['kind'], field: string, { at = field, id = 'id' }: Place = {}): TextRule {
+  return { at, kind, field, id }
+}
+
+const card = [text('product', 'name'), alt('picture.alt', 'name'), alt('second_picture.alt', 'name')]
+const category = [
+  text('category', 'name'),
+  text('category', 'tagline'),
+  alt('picture.alt', 'name'),
+  alt('wide_picture.alt', 'name'),
+]
+const line = [text('product', 'name', { at: 'product_name', id: 'product_id' }), alt('picture.alt', 'product_name')]
+const post = [text('post', 'title'), text('post', 'short_description'), alt('picture.alt', 'title')]
+
+export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> = new Map<
+  z.core.$ZodType,
+  readonly TextRule[]
+>([
+  [productCard, card],
+  [homePiece, card],
+  [categoryItem, category],
+  [categoryTreeItem, category],
+  [countedTreeItem, category],
+  [
+    catalogueEndpoints.subCategories.reply,
+    [
+      text('category', 'name', { at: 'category_data.name', id: 'category_data.id' }),
+      text('category', 'tagline', { at: 'category_data.tagline', id: 'category_data.id' }),
+      text('category', 'description', { at: 'category_data.description', id: 'category_data.id' }),
+      alt('category_data.picture.alt', 'category_data.name'),
+      text('category', 'name', { at: 'category_data.breadcrumb.*.name', id: 'category_data.breadcrumb.*.id' }),
+      text('category', 'name', { at: 'category_data.others.*.name', id: 'category_data.others.*.slug' }),
+    ],
+  ],
+  [catalogueEndpoints.search.reply, [phrase('meta.season.title')]],
+  [
+    productDetail,
+    [
+      text('product', 'name'),
+      text('product', 'description'),
+      alt('pictures.*.alt', 'name'),
+      text('category', 'name', { at: 'breadcrumb.*.name', id: 'breadcrumb.*.id' }),
+      phrase('shade'),
+      phrase('attribute_names.*'),
+      { at: 'other_attribute.*', kind: 'phrase', isList: true },
+    ],
+  ],
+  [designerItem, [text('designer', 'city'), text('designer', 'tagline'), phrase('crafts.*')]],
+  [designerDetail, [text('designer', 'city'), text('designer', 'story'), phrase('crafts.*')]],
+  [
+    menuDepartment,
+    [
+      phrase('occasions.*.label'),
+      phrase('crafts.*.label'),
+      text('category', 'name', { at: 'collections.*.name', id: 'collections.*.id' }),
+    ],
+  ],
+  [filterBlock, [phrase('values.*.name')]],
+  [
+    facets,
+    [
+      text('category', 'name', { at: 'categories.*.name', id: 'categories.*.id' }),
+      phrase('occasions.*.label'),
+      phrase('fabrics.*.label'),
+      phrase('crafts.*.label'),
+    ],
+  ],
+  [searchMeta, [phrase('understood.*.label')]],
+  [
+    suggestion,
+    [
+      { ...text('product', 'name', { at: 'text', id: 'link' }), when: { kind: 'product' } },
+      { ...text('category', 'name', { at: 'text', id: 'link' }), when: { kind: 'category' } },
+    ],
+  ],
+  [cartLine, line],
+  [orderLine, line],
+  [boughtPiece, line],
+  [
+    wishlistItem,
+    [text('product', 'name', { at: 'product.name', id: 'product.id' }), alt('product.picture.alt', 'product.name')],
+  ],
+  [slide, ['title', 'subtitle', 'button', 'alt', 'eyebrow', 'picture.alt', 'phone_picture.alt'].map(phrase)],
+  [postItem, post],
+  [postPage, [...post, text('post', 'body')]],
+])

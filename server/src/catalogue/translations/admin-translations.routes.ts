@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { adminTranslationEndpoints as endpoints } from '@shop/contract/catalogue/admin-translations'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { exportTranslations, importTranslations } from './translation-files.service.ts'
+import { approveTranslations, countTranslations, listTranslations, saveTranslation } from './translations.service.ts'
+
+export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(app, deps, endpoints.list)((ctx, { query }) => listTranslations(ctx, { cursor: undefined, ...query }))
+  adminRoute(
+    app,
+    deps,
+    endpoints.counts,
+  )(async (ctx, { query: { language } }) => ({
+    kinds: await countTranslations(ctx, language),
+    isPublished: ctx.ports.languages.includes(language),
+  }))
+  adminRoute(
+    app,
+    deps,
+    endpoints.save,
+  )(async (ctx, { actor, body }) => ({ text: await saveTranslation(ctx, actor, body) }))
+  adminRoute(
+    app,
+    deps,
+    endpoints.approve,
+  )(async (ctx, { actor, body }) => ({ approved: await approveTranslations(ctx, actor, body) }))
+  adminRoute(app, deps, endpoints.exportFile)((ctx, { actor, body }) => exportTranslations(ctx, actor, body))
+  adminRoute(app, deps, endpoints.importFile)((ctx, { actor, body }) => importTranslations(ctx, actor, body.text))
+}

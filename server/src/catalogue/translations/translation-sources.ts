@@ -1,0 +1,69 @@
+import type { TranslationKind } from '@shop/contract/catalogue/translation-options'
+
+const fields = (...rows: readonly string[]): string =>
+  `cross join lateral (values ${rows.join(', ')}) as texts (field, place, english)`
+
+/** Measures and weights need no translation. */
+const isMeasure = `word ~ '^[\\d.,]+( (kg|g|m|cm|mm|in|ft))?$'`
+
+/**
+ * The English texts of each kind, as statements with `subject_id`, `field`, its `place` within the thing, `english` and
+ * `thing`, its name.
+ */
+export const textSources: Readonly<Record<TranslationKind, string>> = {
+  product: `
+    select product.id as subject_id, field, place, english, product.name as thing
+    from products product ${fields(`('name', 1, product.name)`, `('description', 2, product.description)`)}
+    where product.status = 'published' and english <> ''`,
+  category: `
+    select category.id as subject_id, field, place, english, category.name as thing
+    from categories category ${fields(
+      `('name', 1, category.name)`,
+      `('tagline', 2, category.tagline)`,
+      `('description', 3, category.description)`,
+    )}
+    where category.kind <> 'designer' and english <> ''`,
+  designer: `
+    select designer.category_id as subject_id, field, place, english, designer.name as thing
+    from designers designer ${fields(
+      `('city', 1, designer.city)`,
+      `('tagline', 2, designer.tagline)`,
+      `('story', 3, designer.story)`,
+    )}
+    where english <> ''`,
+  post: `
+    select post.id as subject_id, field, place, english, post.title as thing
+    from posts post ${fields(
+      `('title', 1, post.title)`,
+      `('short_description', 2, post.short_description)`,
+      `('body', 3, post.body)`,
+    )}
+    where post.is_listed and post.deleted_at is null and english <> ''`,
+  phrase: `
+    select 0::bigint as subject_id, word as field, 1 as place, word as english, '' as thing
+    from (
+      select distinct word
+      from (
+        select product.shade, attribute.key, attribute.value
+        from products product cross join lateral jsonb_each_text(product.attributes) attribute
+        where product.status = 'published'
+      ) facts cross join lateral (
+        select shade as word union all select key union all select regexp_split_to_table(value, ', ')
+      ) parts
+      union select name from colours
+      union select unnest(crafts) from designers
+      union select unnest(array[title, subtitle, button, alt]) from slides where is_listed
+    ) words
+    where word <> '' and char_length(word) <= 300 and not (${isMeasure})
+      and word not in (select name from designers)`,
+}
+
+/** Texts with formatting; every other text is plain. */
+const formatted: ReadonlySet<string> = new Set([
+  'product description',
+  'category description',
+  'post short_description',
+  'post body',
+])
+
+export const isFormatted = (kind: TranslationKind, field: string): boolean => formatted.has(`${kind} ${field}`)

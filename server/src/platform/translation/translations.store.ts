@@ -1,0 +1,31 @@
+import type { Language } from '@shop/contract/core/locale'
+import type { TextKind } from '@shop/contract/core/translated-texts'
+import { query, type Database } from '#platform/db/db.ts'
+
+/** The field of a phrase is its English text. */
+export type TextKey = { readonly kind: TextKind; readonly subjectId: number; readonly field: string }
+
+export const keyText = ({ kind, subjectId, field }: TextKey): string => `${kind} ${subjectId} ${field}`
+
+const readReviewed = query<TextKey & { readonly value: string }>(`
+  select kind, subject_id as "subjectId", field, value
+  from unnest($2::text[], $3::bigint[], $4::text[]) as asked (kind, subject_id, field)
+  join translations using (kind, subject_id, field)
+  where language = $1 and state = 'reviewed'`)
+
+/** The texts that a shopper may see in a language, by `keyText`. */
+export async function findReviewed(
+  db: Database,
+  language: Exclude<Language, 'en'>,
+  keys: readonly TextKey[],
+): Promise<ReadonlyMap<string, string>> {
+  const distinct = [...new Map(keys.map((key) => [keyText(key), key])).values()]
+  if (distinct.length === 0) return new Map()
+  const columns = [
+    distinct.map(({ kind }) => kind),
+    distinct.map(({ subjectId }) => subjectId),
+    distinct.map(({ field }) => field),
+  ] as const
+  const rows = await readReviewed(db, language, ...columns)
+  return new Map(rows.map((row) => [keyText(row), row.value]))
+}
