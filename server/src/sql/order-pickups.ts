@@ -35,3 +35,8 @@ const overdueDays = 7
 /** True for a row of `order_pickups` named `pickup` that nobody collected for a week. `today` is the day in India. */
 export const isOverduePickup = (today: string) =>
   sql<boolean>`pickup.ready_at < (${today}::date - ${overdueDays}::integer)::timestamp at time zone 'Asia/Kolkata'`
+
+/** True for an order named `o` that waits in its store: the house has kept its promise, however late its shopper comes. */
+export const isReadyPickup = sql<boolean>`exists (
+  select from order_pickups pickup where pickup.order_id = o.id and pickup.ready_at is not null
+)`

@@ -12,7 +12,9 @@ import { canMove } from './order-scope.rules.ts'
 const inTheHouse = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
 const afterDispatch = new Set(['picked_up', 'on_the_way', 'delivered'])
 
-function daysLate({ view, today }: ShownOrder): number {
+function daysLate({ view, today, pickup }: ShownOrder): number {
+  // An order that waits in its store is not late, however late its customer comes.
+  if (pickup !== null && pickup.readyAt !== null) return 0
   const due = view.facts.promise?.dispatch.latest
   if (due === undefined || !inTheHouse.has(view.order.state)) return 0
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(due)) / dayMs))

@@ -5,7 +5,7 @@ import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { likeText, variantsByCode } from '#sql/by-code.ts'
-import { isPickup } from '#sql/order-pickups.ts'
+import { isPickup, isReadyPickup } from '#sql/order-pickups.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { isLineInHouse, isSentParcel, sentPiecesColumn } from '#sql/sent-pieces.ts'
 import { orderTags, taggedColumns, type Tagged } from '#sql/tags.ts'
@@ -83,7 +83,7 @@ const viewConditions: Readonly<Record<OrderView, (scope: ViewScope) => Condition
   to_send: () => sql`(o.state = 'quality_check' or o.state = 'confirmed' and not ${isMade})`,
   partly_sent: () => isPartlySent,
   on_the_way: () => sql`o.state in ('picked_up', 'on_the_way')`,
-  late: ({ today }) => sql`${inTheHouse} and ${dispatchBy} < ${today}::date`,
+  late: ({ today }) => sql`${inTheHouse} and ${dispatchBy} < ${today}::date and not ${isReadyPickup}`,
   needs_answer: needsAnswer,
 }
 
@@ -153,7 +153,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
       o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null)
         and coalesce(part.balance_minor, 0) = 0 as "isPaid", seller.name as seller,
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
-      case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate",
+      case when ${inTheHouse} and not ${isReadyPickup} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate",
       ${picturesColumn(filter)} as pictures, ${approvalColumn(filter)} as approval, ${taggedColumns(orderTags, sql`o.id`)}
     from (
       select o.* from orders o where ${sql.join(conditionsOf(filter), sql` and `)} order by ${order} limit ${filter.limit}
@@ -181,7 +181,7 @@ export async function countViews(
   const scope = labelId === null ? sql`true` : hasPieceOf(ofLabel)
   const { rows } = await sql<Counts>`
     with house as (
-      select o.state, bool_or(line.is_made_to_order) as is_made, max(line.dispatch_latest) as due
+      select o.state, bool_or(line.is_made_to_order) as is_made, max(line.dispatch_latest) as due, ${isReadyPickup} as is_ready
       from orders o join order_lines line on line.order_id = o.id and ${isLineInHouse}
       where ${inTheHouse} and ${scope} group by o.id
     )
@@ -189,7 +189,7 @@ export async function countViews(
       count(*) filter (where state = 'confirmed' and is_made) as to_cut,
       count(*) filter (where state = 'in_workroom') as to_check,
       count(*) filter (where state = 'quality_check' or state = 'confirmed' and not is_made) as to_send,
-      count(*) filter (where due < ${today}::date) as late,
+      count(*) filter (where due < ${today}::date and not is_ready) as late,
       (select count(*) from orders o where o.state in ('picked_up', 'on_the_way') and ${scope}) as on_the_way,
       (select count(*) from orders o where ${isPartlySent} and ${scope}) as partly_sent,
       (select count(*) from orders o where ${inTheHouse} and ${needsAnswer(ofLabel)}) as needs_answer

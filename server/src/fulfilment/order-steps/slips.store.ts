@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { linePromiseColumn } from '#sql/delivery-promise.ts'
+import { isReadyPickup } from '#sql/order-pickups.ts'
 import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { isLineInHouse, sentPiecesColumn } from '#sql/sent-pieces.ts'
 import type { LaterLine, PromisedLine, SlipCause } from './slips.rules.ts'
@@ -28,7 +29,7 @@ export async function listPromised(db: Database): Promise<PromisedOrderLine[]> {
     )
     select ${lineColumns}, queue.pieces as "piecesBefore"
     from orders o join order_lines line on line.order_id = o.id left join queue on queue.id = line.id
-    where ${beforeDispatch} and line.arrival_latest is not null and ${isLineInHouse}
+    where ${beforeDispatch} and line.arrival_latest is not null and ${isLineInHouse} and not ${isReadyPickup}
       and not exists (select from delivery_slips slip where slip.order_id = o.id and slip.cause <> 'merchant')
     order by o.id, line.position`.execute(db)
   return rows

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/core/durations'
 import { allocateWaiting, cancelPieces, confirmOrder, refundOrder } from '#fulfilment'
 import { listLocationDifferences } from '#fulfilment/allocation/location-differences.service.ts'
+import { listPromised } from '#fulfilment/order-steps/slips.store.ts'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -273,4 +274,20 @@ test('ORDER-03: a house that invoices at dispatch invoices at the hand-over, in 
   expect(sums).toMatchObject({ invoiced: sums.total, invoicedTax: sums.tax })
   expect(await supplyOf(orderId)).toEqual({ treatment: 'between_states', state: 'Rajasthan' })
   expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
+})
+
+test('ORDER-03: an order that waits in its store is never late, and nobody is told of a delay', async () => {
+  const { code, orderId } = await paidPickup()
+  await confirmOrder(shop.ctx(), { orderId, note: '' })
+  await sql`update order_lines set dispatch_earliest = '2026-01-05', dispatch_latest = '2026-01-05',
+    arrival_earliest = '2026-01-05', arrival_latest = '2026-01-05' where order_id = ${orderId}`.execute(shop.db)
+  const isLate = async () => [
+    (await work.send(`GET orders/${code}`)).body.daysLate > 0,
+    JSON.stringify((await work.send('GET orders?view=late')).body).includes(code),
+    (await work.send('GET today')).body.counts.late > 0,
+    (await listPromised(shop.db)).some((line) => line.orderId === orderId),
+  ]
+  expect(await isLate()).toEqual([true, true, true, true])
+  await work.send(`POST orders/${code}/pickup/ready`, {})
+  expect(await isLate()).toEqual([false, false, false, false])
 })
