@@ -28,6 +28,7 @@ export const consoleAreas = {
     'search',
     'stock',
     'transfers',
+    'translations',
   ],
   content: ['content', 'journal'],
   imports: ['imports'],
