@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { buildLanguage } from './languages/build-language.ts'
+import { ownFiles, turnedIcons } from './languages/own-files.ts'
 import { wordsPlugin } from './languages/words-plugin.ts'
 import { oneByteMarkup, oneByteScripts } from './page-weight/one-byte-plugins.ts'
 import { browsers, inlineScripts, scriptFiles } from './page-weight/script-plugins.ts'
@@ -45,6 +46,8 @@ const fileGroups = [
 export default defineConfig(({ command }) => ({
   plugins: [
     wordsPlugin(buildLanguage),
+    ownFiles(buildLanguage.language),
+    turnedIcons(buildLanguage.language.startsWith('ar')),
     usedIconWeights,
     shortIcons,
     oneByteMarkup,

@@ -13,10 +13,13 @@ test('ORDER-03: a courier is booked for an order from the list, and the parcel s
   await page.getByRole('button', { name: 'Book courier' }).click()
   const dialog = page.getByRole('dialog', { name: `Book a courier for ${code}` })
   await expect(dialog.getByRole('radio', { name: /Sandbox Surface/ })).toBeChecked()
-  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/book-1440.png` })
   await dialog.getByRole('button', { name: 'Book' }).click()
   await expect(page.getByText('1 done')).toBeVisible()
-  await page.goto('/admin/shipments')
+  const parcel = page.getByRole('region', { name: 'Parcel' })
+  await page.goto(`/admin/orders/${code}`)
+  await expect(parcel.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book courier' })).toBeHidden()
+  await page.goto(`/admin/shipments?search=${code}`)
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(async () => {
     await page.reload()
@@ -25,9 +28,4 @@ test('ORDER-03: a courier is booked for an order from the list, and the parcel s
   const label = page.context().waitForEvent('response', (reply) => reply.url().includes('/sandbox/courier/labels/'))
   await row.getByRole('button', { name: 'Label' }).click()
   expect((await label).headers()['content-type']).toBe('application/pdf')
-  if (process.env['LOOK']) {
-    await page.screenshot({ path: `${process.env['LOOK']}/shipments-1440.png`, fullPage: true })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.screenshot({ path: `${process.env['LOOK']}/shipments-390.png`, fullPage: true })
-  }
 })

@@ -66,7 +66,7 @@ test('AUTH-01, ORDER-02, ORDER-03: from the invitation to a dispatched order and
     const dialog = dialogNamed(page, `Dispatch ${code}`)
     await expectNoAxeViolations(page, 'dispatch')
     await dialog.getByLabel('Courier').fill('Swift Couriers')
-    await dialog.getByLabel('AWB').fill(`SW-${code}`)
+    await dialog.getByLabel('Tracking number').fill(`SW-${code}`)
     await dialog.getByRole('button', { name: 'Dispatch' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: 'Parcel' })).toContainText(`SW-${code}`)

@@ -47,7 +47,7 @@ test('ORDER-01: a shopper ticks WhatsApp, and follows an order there and by emai
   const account = await newShopper(page, request)
   const phone = newPhone('11')
   const main = page.getByRole('main')
-  const whatsApp = main.getByRole('checkbox', { name: /^WhatsApp messages from / })
+  const whatsApp = main.getByRole('checkbox', { name: /^WhatsApp messages from .* about my orders/ })
 
   await test.step('without a verified phone the page says what to do', async () => {
     await visit(page, '/messages')
@@ -99,7 +99,7 @@ test('ORDER-01: a message that WhatsApp cannot deliver comes as one text', async
   await verifyContacts(request, account, phone)
   await visit(page, '/messages')
   const main = page.getByRole('main')
-  for (const name of [/^WhatsApp messages from /, /^Text messages from /]) {
+  for (const name of [/^WhatsApp messages from .* about my orders/, /^Text messages from /]) {
     await main.getByRole('checkbox', { name }).check()
     await expect(main.getByRole('checkbox', { name })).toBeChecked()
   }

@@ -1,6 +1,6 @@
 import type { Sentence } from './message-reader.ts'
-import { MessageError, type Choice, type Piece } from './pieces.ts'
-import { keyOf, nodeIn, nodesIn, type Node } from './syntax.ts'
+import { eachPiece, MessageError, type Choice, type Piece } from './pieces.ts'
+import { keyOf, nodeIn, nodesIn, textIn, type Node } from './syntax.ts'
 
 /** Text of the source of a node, with the sentences inside it already written. */
 export type SourceOf = (node: { readonly start: number; readonly end: number }) => string
@@ -12,7 +12,13 @@ export type Writing = {
   readonly chooser?: string
   /** True where no element may stand, such as an attribute. */
   readonly isText?: boolean
+  /** True in a language from right to left, whose words would turn round a value such as `20261130-402` or `₹5,400`. */
+  readonly isolatesValues?: boolean
 }
+
+/** Between these characters a value has a direction of its own, that of its first letter. */
+const isolated = (code: string) => `\u2068${code}\u2069`
+const isolatedChild = (code: string) => `{"\\u2068"}${code}{"\\u2069"}`
 
 /** An expression for a sentence without elements. */
 export function stringCode(pieces: readonly Piece[], writing: Writing): string {
@@ -25,7 +31,10 @@ export function stringCode(pieces: readonly Piece[], writing: Writing): string {
 
 function templatePart(piece: Piece, writing: Writing): string {
   if ('text' in piece) return piece.text.replaceAll(/[`\\]|\$\{/g, String.raw`\$&`).replaceAll('\r', String.raw`\r`)
-  if ('name' in piece) return `\${${valueCode(piece.name, writing)}}`
+  if ('name' in piece) {
+    const code = `\${${valueCode(piece.name, writing)}}`
+    return isIsolated(piece.name, writing) ? isolated(code) : code
+  }
   if ('choice' in piece) return `\${${choiceCode(piece.choice, writing)}}`
   throw new MessageError(`<${piece.element}> is an element, but the sentence is a text`)
 }
@@ -37,9 +46,21 @@ export function childrenCode(pieces: readonly Piece[], writing: Writing): string
 
 function childCode(piece: Piece, writing: Writing): string {
   if ('text' in piece) return piece.text === '' ? '' : `{${JSON.stringify(piece.text)}}`
-  if ('name' in piece) return `{${valueCode(piece.name, writing)}}`
+  if ('name' in piece) {
+    const code = `{${valueCode(piece.name, writing)}}`
+    return isIsolated(piece.name, writing) ? isolatedChild(code) : code
+  }
   if ('choice' in piece) return `{${choiceCode(piece.choice, writing)}}`
-  return elementCode(piece, writing)
+  const code = elementCode(piece, writing)
+  return writing.isolatesValues === true && isValue(writing.sentence.elements[piece.element])
+    ? isolatedChild(code)
+    : code
+}
+
+/** True for a component that has no words of the sentence, such as an amount. */
+function isValue(element: Node | undefined): boolean {
+  const name = textIn(nodeIn(nodeIn(element, 'openingElement'), 'name'), 'name')
+  return nodeIn(element, 'closingElement') === undefined && name !== undefined && /^[A-Z]/.test(name)
 }
 
 function elementCode(piece: Extract<Piece, { element: number }>, writing: Writing): string {
@@ -61,19 +82,22 @@ export function sentenceCode(pieces: readonly Piece[], writing: Writing): string
   return hasOnlyWords(pieces, writing) ? stringCode(pieces, writing) : `<>${childrenCode(pieces, writing)}</>`
 }
 
+/** The values by which the sentence chooses: numbers that it counts, and words that it does not show. */
+function chosenBy({ pieces }: Sentence): ReadonlySet<string> {
+  const values = new Set<string>()
+  eachPiece(pieces, (piece) => {
+    if ('choice' in piece) values.add(piece.choice.value)
+  })
+  return values
+}
+
+function isIsolated(name: string, { sentence, isolatesValues = false }: Writing): boolean {
+  return isolatesValues && !chosenBy(sentence).has(name)
+}
+
 /** True when the sentence is text and counted numbers, which a template can hold. */
 function hasOnlyWords(pieces: readonly Piece[], { sentence }: Writing): boolean {
-  const counted = new Set<string>()
-  const collect = (list: readonly Piece[]): void => {
-    for (const piece of list) {
-      if ('element' in piece) collect(piece.children)
-      if ('choice' in piece) {
-        counted.add(piece.choice.value)
-        for (const parts of Object.values(piece.choice.cases)) collect(parts)
-      }
-    }
-  }
-  collect(sentence.pieces)
+  const counted = chosenBy(sentence)
   const isWords = (piece: Piece): boolean =>
     'text' in piece ||
     ('name' in piece && counted.has(piece.name)) ||

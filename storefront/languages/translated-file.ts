@@ -11,6 +11,8 @@ export type Translation = {
   readonly find: (message: Message) => readonly Piece[] | undefined
 }
 
+const isRightToLeft = (language: string) => language.startsWith('ar')
+
 const chooserOf = (language: string) => `pluralIn_${language.replaceAll('-', '_')}`
 
 /** Writes a file's macros as plain code: the English words as they stand, or those of another language. */
@@ -69,7 +71,8 @@ class Writer {
     eachPiece(pieces, (piece) => {
       if ('choice' in piece && piece.choice.kind === 'plural') this.usesChooser = true
     })
-    this.#put(message, pieces, { ...this.#writing(message), chooser: chooserOf(language) })
+    const isolatesValues = isRightToLeft(language)
+    this.#put(message, pieces, { ...this.#writing(message), chooser: chooserOf(language), isolatesValues })
   }
 
   #put({ node, parent, form }: Message, pieces: readonly Piece[], writing: Writing): void {

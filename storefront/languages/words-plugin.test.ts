@@ -38,6 +38,7 @@ const arabic: Readonly<Record<string, string>> = {
   '<0>{name} <1>now</1></0>, see <2>your\u00A0cart</2><3/> or {0} wait':
     '{0}<3/> ثم <2>حقيبتك</2>، <0><1>الآن</1> {name}</0>',
   'Open {name}': "افتح {name} '{'هنا'}'",
+  'It costs <0/> now': 'السعر <0/> الآن',
 }
 
 const catalogue = new Map(Object.entries(arabic).map(([icu, words]) => [String(generateMessageId(icu)), words]))
@@ -54,14 +55,15 @@ async function inArabic() {
   }
 }
 
-test('UX 60: a build in Arabic has its six plural forms, and elements at their Arabic places', async () => {
+test('UX 60: a build in Arabic has its six plural forms, elements at their Arabic places, and values that do not turn', async () => {
   const { module, html } = await inArabic()
   expect(module['plain']).toBe('حقيبتك')
   const counts = [0, 1, 2, 5, 11, 100].map((count) => /<div>(.*?)In /.exec(html('Count', { count, name: 'silk' }))?.[1])
   expect(counts).toEqual(['لا قطع', 'قطعة واحدة', 'قطعتان', '<b>5</b> قطع', '11 قطعة', '100 قطعة'])
   expect(html('Line', { count: 2, name: 'Noor', link: '/n' })).toBe(
-    '<p title="About Noor">more<br/> ثم <a href="/n" aria-label="افتح Noor {هنا}">حقيبتك</a>، <b class="name" id="piece"><i>الآن</i> Noor</b></p>',
+    '<p title="About Noor">\u2068more\u2069<br/> ثم <a href="/n" aria-label="افتح \u2068Noor\u2069 {هنا}">حقيبتك</a>، <b class="name" id="piece"><i>الآن</i> \u2068Noor\u2069</b></p>',
   )
+  expect(html('Cost', { name: '₹5,400' })).toBe('<p>السعر \u2068<b>₹5,400</b>\u2069 الآن</p>')
 })
 
 test('UX 60: English stands where a language that is not published lacks words', async () => {

@@ -5,8 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { notices } from '#api/notify.ts'
 import { headScript } from '#session/head-script.ts'
 import { isRightToLeft, localeName } from '#session/language.ts'
-import words from '#ui/fonts/figtree.woff2?url'
-import display from '#ui/fonts/playfair-display.woff2?url'
+import { preloads } from '#ui/fonts/preloads.ts'
 import { IconShapes } from '#ui/icon-shapes.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
 import type { Route } from './+types/root.ts'
@@ -24,13 +23,18 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'alternate', href: '/blog/feed.xml', type: 'application/rss+xml', title: 'Stories' },
-  { rel: 'preload', href: words, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...preloads.map((href) => ({
+    rel: 'preload' as const,
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
 ]
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const brand = loaderData?.config.brand ?? ''
-  return [{ title: brand }, { name: 'description', content: `${brand}: ${defaultDescription}` }]
+  return [{ title: brand }, { name: 'description', content: defaultDescription(brand) }]
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -104,12 +104,14 @@ function LateOrders({ orders }: { readonly orders: readonly AdminOrderRow[] }) {
 
 const waitingTexts = {
   returns: 'Returns to process',
+  shipments: 'Shipments to sort out',
   enquiries: 'Enquiries to answer',
   failedMessages: 'Failed messages',
   paymentExceptions: 'Payments to review',
   settlements: 'Settlements to review',
   webhooksOff: 'Webhooks switched off',
   eInvoices: 'E-invoices to complete',
+  pickups: 'Not collected for a week',
 } as const
 
 type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
@@ -119,6 +121,15 @@ type WaitingProps = { readonly waiting: WaitingCounts; readonly me: Me }
 function Waiting({ waiting, me }: WaitingProps) {
   const rows = [
     [waitingTexts.returns, waiting.returns, '/returns'],
+    ...(waiting.shipments > 0
+      ? ([
+          [
+            waitingTexts.shipments,
+            waiting.shipments,
+            may(me, 'orders.ship') ? '/shipments?view=needs_attention' : null,
+          ],
+        ] as const)
+      : []),
     [waitingTexts.enquiries, waiting.enquiries, may(me, 'customers.read') ? '/enquiries' : null],
     [waitingTexts.failedMessages, waiting.failedMessages, may(me, 'contacts.read') ? '/failed-messages' : null],
     [waitingTexts.paymentExceptions, waiting.paymentExceptions, may(me, 'money.read') ? '/reconciliation' : null],
@@ -138,6 +149,9 @@ function Waiting({ waiting, me }: WaitingProps) {
       : []),
     ...(waiting.eInvoices > 0
       ? ([[waitingTexts.eInvoices, waiting.eInvoices, may(me, 'money.read') ? '/e-invoices' : null]] as const)
+      : []),
+    ...(waiting.pickups > 0
+      ? ([[waitingTexts.pickups, waiting.pickups, '/orders?view=all&pickup=overdue']] as const)
       : []),
   ] as const
   return (

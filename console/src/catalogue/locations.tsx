@@ -13,12 +13,16 @@ import { wholeList } from '#ui/use-pages.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { LocationDialog } from './locations/location-dialog.tsx'
 import { kindTexts } from './locations/location-labels.ts'
+import { PickupDialog } from './locations/pickup-dialog.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, () => callApi(adminLocationCalls.list))
 }
 
-const columns = (onEdit: (location: StockLocation) => void): readonly Column<StockLocation>[] => [
+type Opened = { readonly dialog: 'edit' | 'pickup'; readonly location: StockLocation }
+type Open = (opened: Opened) => void
+
+const columns = (onOpen: Open): readonly Column<StockLocation>[] => [
   {
     name: 'Location',
     cell: ({ name, address }) => (
@@ -32,19 +36,25 @@ const columns = (onEdit: (location: StockLocation) => void): readonly Column<Sto
   { name: 'Priority', cell: ({ rank, sellsOnline }) => (sellsOnline ? rank : '–'), isNumber: true },
   { name: 'On hand', cell: ({ onHand, isMain }) => (isMain ? 'The rest' : onHand), isNumber: true },
   { name: 'State', cell: (location) => <State location={location} /> },
-  { name: 'Actions', cell: (location) => <Actions location={location} onEdit={onEdit} /> },
+  { name: 'Actions', cell: (location) => <Actions location={location} onOpen={onOpen} /> },
 ]
 
-function State({ location: { isMain, isActive, sellsOnline } }: { readonly location: StockLocation }) {
+function State({ location: { isMain, isActive, sellsOnline, pickup } }: { readonly location: StockLocation }) {
   if (!isActive) return <Badge look="plain">Closed</Badge>
-  if (isMain) return <Badge look="good">Main location</Badge>
-  return <Badge look={sellsOnline ? 'good' : 'warn'}>{sellsOnline ? 'Sells online' : 'Not online'}</Badge>
+  const hasPickup = pickup?.isOffered === true && <Badge look="good">Pick-up</Badge>
+  const words = sellsOnline ? 'Sells online' : 'Not online'
+  return (
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
+      <Badge look={sellsOnline ? 'good' : 'warn'}>{isMain ? 'Main location' : words}</Badge>
+      {hasPickup}
+    </span>
+  )
 }
 
-type ActionsProps = { readonly location: StockLocation; readonly onEdit: (location: StockLocation) => void }
+type ActionsProps = { readonly location: StockLocation; readonly onOpen: Open }
 
-function Actions({ location, onEdit }: ActionsProps) {
-  const { id, version, name, isMain, isActive } = location
+function Actions({ location, onOpen }: ActionsProps) {
+  const { id, version, name, kind, isMain, isActive, sellsOnline } = location
   const { busyWith, problem, send } = useSending<'close' | 'open'>()
   const { revalidate } = useRevalidator()
   const call = async (verb: 'close' | 'open'): Promise<void> =>
@@ -56,8 +66,13 @@ function Actions({ location, onEdit }: ActionsProps) {
     <span className="grid justify-items-start gap-2 max-md:justify-items-end">
       <span className="flex flex-wrap gap-2">
         {isActive && (
-          <Button aria-label={`Edit ${name}`} onClick={() => onEdit(location)}>
+          <Button aria-label={`Edit ${name}`} onClick={() => onOpen({ dialog: 'edit', location })}>
             Edit
+          </Button>
+        )}
+        {isActive && kind === 'store' && sellsOnline && (
+          <Button aria-label={`Pick-up at ${name}`} onClick={() => onOpen({ dialog: 'pickup', location })}>
+            Pick-up
           </Button>
         )}
         {isActive && !isMain && (
@@ -83,7 +98,8 @@ function Actions({ location, onEdit }: ActionsProps) {
 
 export function Component() {
   const { locations } = useLoaderData<typeof loader>()
-  const [edited, setEdited] = useState<StockLocation | 'new'>()
+  const [opened, setOpened] = useState<Opened | 'new'>()
+  const close = (): void => setOpened(undefined)
   const nextRank = Math.min(999, Math.max(...locations.map(({ rank }) => rank)) + 1)
   const hasSeveral = locations.filter(({ isActive }) => isActive).length > 1
   return (
@@ -95,7 +111,7 @@ export function Component() {
               Transfers
             </Link>
           )}
-          <Button look="primary" onClick={() => setEdited('new')}>
+          <Button look="primary" onClick={() => setOpened('new')}>
             Add a location
           </Button>
         </span>
@@ -106,17 +122,17 @@ export function Component() {
       </p>
       <ListTable
         label="Locations"
-        columns={columns(setEdited)}
+        columns={columns(setOpened)}
         pages={wholeList(locations)}
         keyOf={({ id }) => String(id)}
         empty="No locations yet."
       />
-      {edited !== undefined && (
-        <LocationDialog
-          {...(edited !== 'new' && { location: edited })}
-          nextRank={nextRank}
-          onClose={() => setEdited(undefined)}
-        />
+      {opened === 'new' && <LocationDialog nextRank={nextRank} onClose={close} />}
+      {opened !== undefined && opened !== 'new' && opened.dialog === 'edit' && (
+        <LocationDialog location={opened.location} nextRank={nextRank} onClose={close} />
+      )}
+      {opened !== undefined && opened !== 'new' && opened.dialog === 'pickup' && (
+        <PickupDialog location={opened.location} onClose={close} />
       )}
     </>
   )

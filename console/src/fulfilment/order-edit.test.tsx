@@ -58,7 +58,7 @@ const editing: OrderEditing = {
 const preview: OrderEditPreview = {
   version: 'v1',
   changes: ['Silk Kurta: M → L, same price'],
-  money: { beforeMinor: 12_000_00, afterMinor: 12_000_00, refundMinor: 0 },
+  money: { beforeMinor: 12_000_00, afterMinor: 12_000_00, refundMinor: 0, unpaidMinor: 0 },
   taxes: null,
   stock: [
     { name: 'Silk Kurta', size: 'M', change: 2 },

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import {
   adminAllocationCalls,
+  adminCourierCalls,
   adminEInvoiceCalls,
   adminEwayBillCalls,
   adminOrderCalls,
@@ -10,9 +11,9 @@ import {
   adminOrderMessageCalls,
   adminWorkroomCalls,
 } from '@shop/contract/core/admin-call-table'
-import type { OrderEdits, OrderFellows } from '@shop/contract/fulfilment/admin-order-edits'
+import type { CourierBooking } from '@shop/contract/fulfilment/admin-couriers'
+import type { OrderFellows } from '@shop/contract/fulfilment/admin-order-edits'
 import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
@@ -29,11 +30,13 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AllocationPanel } from './allocation/allocation-panel.tsx'
 import { BookCourierButton } from './couriers/book-courier-button.tsx'
+import { BookedCourier, openBooking, statusesOf } from './couriers/order-bookings.tsx'
+import { Timeline } from './order-timeline.tsx'
 import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
 import { NotesPanel } from './orders/notes-panel.tsx'
 import { PartlySent } from './orders/order-columns.tsx'
-import { actionTexts, actorText, lateText, stateTexts } from './orders/order-labels.ts'
+import { actionTexts, lateText, stateTexts } from './orders/order-labels.ts'
 import { CustomerPanel, MeasurementsPanel, MoneyPanel } from './orders/order-panels.tsx'
 import { OrderSeller } from './orders/order-seller.tsx'
 import { OrderTags } from './orders/order-tags.tsx'
@@ -42,30 +45,33 @@ import { PiecesPanel } from './orders/pieces-panel.tsx'
 import { StateBadge } from './orders/state-badge.tsx'
 import { asksForBill, EwayPanel } from './parcels/eway-panel.tsx'
 import { ParcelsPanel } from './parcels/parcels-panel.tsx'
+import { PickupPanel } from './store-pickups/pickup-panel.tsx'
 import { AlterationsPanel } from './workroom/alterations-panel.tsx'
 import { loadAlterations } from './workroom/load-alterations.ts'
 import { waitingTexts, WithoutApprovalDialog } from './workroom/without-approval-dialog.tsx'
 import { WorkroomPanel } from './workroom/workroom-panel.tsx'
-import { workroomEvents } from './workroom/workroom-timeline.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
     const me = await currentPerson()
     const isOfShop = me.label === null
-    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills] = await Promise.all([
-      callApi(adminOrderCalls.find, { params: { code } }),
-      callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
-      callApi(adminOrderMessageCalls.list, { params: { code } }),
-      loadChanges('order', code),
-      callApi(adminOrderEditCalls.list, { params: { code } }),
-      callApi(adminAllocationCalls.find, { params: { code } }),
-      loadAlterations(code),
-      isOfShop && may(me, 'money.read')
-        ? callApi(adminEInvoiceCalls.list, { query: { view: 'all', order: code } })
-        : null,
-      isOfShop && may(me, 'orders.ship') ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
-    ])
+    const mayShip = isOfShop && may(me, 'orders.ship')
+    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills, shipments] =
+      await Promise.all([
+        callApi(adminOrderCalls.find, { params: { code } }),
+        callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
+        callApi(adminOrderMessageCalls.list, { params: { code } }),
+        loadChanges('order', code),
+        callApi(adminOrderEditCalls.list, { params: { code } }),
+        callApi(adminAllocationCalls.find, { params: { code } }),
+        loadAlterations(code),
+        isOfShop && may(me, 'money.read')
+          ? callApi(adminEInvoiceCalls.list, { query: { view: 'all', order: code } })
+          : null,
+        mayShip ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
+        mayShip ? callApi(adminCourierCalls.list, { query: { search: code } }) : null,
+      ])
     return {
       order,
       workroom,
@@ -76,6 +82,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...story,
       eInvoices: eInvoices?.documents ?? [],
       bills,
+      bookings: shipments?.bookings ?? [],
     }
   })
 }
@@ -90,7 +97,7 @@ const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
 export function Component() {
-  const { order, workroom, sent, events, allocation, alterations, edits, fellows, eInvoices, bills } =
+  const { order, workroom, sent, events, allocation, alterations, edits, fellows, eInvoices, bills, bookings } =
     useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
@@ -104,6 +111,7 @@ export function Component() {
           maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
           mayEdit={may(me, 'orders.edit') && me.label === null}
           mayBook={may(me, 'orders.ship') && me.label === null}
+          booking={openBooking(bookings)}
         />
       </PageTitle>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -112,7 +120,9 @@ export function Component() {
         <span>Placed {timeText(order.placedAt)}</span>
         {order.takenBy !== null && <span>Taken by phone by {order.takenBy}</span>}
         {order.dispatchBy !== null && beforeDispatch.includes(order.state) && (
-          <span>Dispatch by {dayYearText(order.dispatchBy)}</span>
+          <span>
+            {order.pickup === undefined ? 'Dispatch' : 'Ready'} by {dayYearText(order.dispatchBy)}
+          </span>
         )}
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
         {order.neededBy !== null && <strong>Wear it by {dayYearText(order.neededBy)}</strong>}
@@ -140,19 +150,43 @@ export function Component() {
           {order.money !== null && <DocumentsPanel me={me} documents={order.money.documents} />}
           <EInvoicesPanel me={me} documents={eInvoices} />
           <CustomerPanel order={order} />
-          <ParcelsPanel
+          <Leaving
             order={order}
-            canCorrect={may(me, 'orders.ship')}
-            canReceive={may(me, 'orders.ship') && me.label === null}
+            me={me}
+            booked={<BookedCourier bookings={bookings} />}
+            statuses={statusesOf(bookings)}
             papers={canPack ? <PackingButtons me={me} codes={[order.code]} /> : null}
           />
-          {bills !== null && (
+          {bills !== null && order.pickup === undefined && (
             <EwayPanel code={order.code} bills={bills} canMake={beforeDispatch.includes(order.state)} />
           )}
           <Timeline order={order} workroom={workroom} edits={edits} />
         </div>
       </div>
     </>
+  )
+}
+
+type LeavingProps = Pick<ComponentProps<typeof ParcelsPanel>, 'order' | 'booked' | 'statuses' | 'papers'> & {
+  readonly me: Me
+}
+
+/** How the pieces reach the customer: in parcels, or at the counter of a store. */
+function Leaving({ order, me, papers, booked, statuses }: LeavingProps) {
+  const { code, state, pickup } = order
+  if (pickup !== undefined) {
+    const isOpen = state !== 'cancelled' && state !== 'refunded'
+    return <PickupPanel code={code} pickup={pickup} isOpen={isOpen} papers={papers} />
+  }
+  return (
+    <ParcelsPanel
+      order={order}
+      canCorrect={may(me, 'orders.ship')}
+      canReceive={may(me, 'orders.ship') && me.label === null}
+      booked={booked}
+      statuses={statuses}
+      papers={papers}
+    />
   )
 }
 
@@ -165,9 +199,11 @@ type ActionsProps = {
   readonly maySendLink: boolean
   readonly mayEdit: boolean
   readonly mayBook: boolean
+  /** The courier that is booked for what is still in the house. */
+  readonly booking: CourierBooking | undefined
 }
 
-function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook }: ActionsProps) {
+function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook, booking }: ActionsProps) {
   const [open, setOpen] = useState<'check' | 'dispatch' | 'cancel' | 'refund' | 'link'>()
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<AdminAction>()
@@ -201,12 +237,12 @@ function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook }: ActionsP
         {maySendLink && order.state === 'awaiting_payment' && (
           <Button onClick={() => setOpen('link')}>Payment link</Button>
         )}
-        {mayEdit && editable.includes(order.state) && (
+        {mayEdit && order.pickup === undefined && editable.includes(order.state) && (
           <Link to={`/orders/${code}/edit`} className="button button-secondary">
             Edit order
           </Link>
         )}
-        {mayBook && actions.includes('dispatch') && (
+        {mayBook && booking === undefined && actions.includes('dispatch') && (
           <BookCourierButton codes={[code]} onDone={([result]) => setProblem(result?.message ?? undefined)} />
         )}
         <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
@@ -217,10 +253,18 @@ function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook }: ActionsP
         <WithoutApprovalDialog code={code} approval={approval} onClose={close} />
       )}
       {open === 'link' && <PayLinkDialog code={code} onClose={close} />}
-      {open === 'dispatch' && <DispatchDialog order={order} asksForBill={asksForBill} onClose={close} />}
+      {open === 'dispatch' && (
+        <DispatchDialog order={order} asksForBill={asksForBill} booked={bookedShipment(booking)} onClose={close} />
+      )}
       {(open === 'cancel' || open === 'refund') && <CreditDialog order={order} action={open} onClose={close} />}
     </div>
   )
+}
+
+/** Courier and number of a booking, once it has them. */
+function bookedShipment(booking: CourierBooking | undefined) {
+  if (booking === undefined || booking.awb === '') return undefined
+  return { courier: booking.courier, trackingNumber: booking.awb }
 }
 
 const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'
@@ -247,47 +291,4 @@ function fellowText(state: AdminOrder['state'], heldUntil: string | null): strin
   if (state === 'cancelled') return 'not paid, so it does not travel with this one'
   if (state !== 'awaiting_payment') return stateTexts[state].toLowerCase()
   return heldUntil === null ? 'not paid yet' : `not paid yet, held until ${timeText(heldUntil)}`
-}
-
-type TimelineProps = {
-  readonly order: AdminOrder
-  readonly workroom: OrderWorkroom
-  readonly edits: OrderEdits
-}
-
-/** The order's states, its edits and the workroom's events, oldest first. */
-function Timeline({ order: { timeline, takenBy }, workroom, edits }: TimelineProps) {
-  const states = timeline.map(({ state, actor, note, at }, place) => ({
-    title: stateTexts[state],
-    who: place === 0 && takenBy !== null ? `${takenBy}, by phone` : actorText(actor),
-    note,
-    at,
-  }))
-  const changes = edits.map(({ changes: words, note, author, at }) => ({
-    title: 'Edited',
-    who: author,
-    note: [...words, ...(note === '' ? [] : [note])].join('\n'),
-    at,
-  }))
-  const events = [...states, ...changes, ...workroomEvents(workroom)].toSorted(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at),
-  )
-  return (
-    <section aria-labelledby="timeline" className="panel p-4">
-      <h2 id="timeline" className="mb-3 text-section font-semibold">
-        Timeline
-      </h2>
-      <ol className="grid gap-3 border-l border-line pl-4">
-        {events.map(({ title, who, note, at }) => (
-          <li key={`${title} ${at}`}>
-            <p className="font-semibold">{title}</p>
-            <p className="text-small text-ink-2">
-              {timeText(at)} · by {who}
-            </p>
-            {note !== '' && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }

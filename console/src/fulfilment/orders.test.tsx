@@ -73,6 +73,7 @@ const row: AdminOrderRow = {
   city: 'Pune',
   country: 'India',
   pieces: 1,
+  isPickup: false,
   pictures: [],
   sentPieces: 0,
   isMadeToOrder: false,

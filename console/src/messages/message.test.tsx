@@ -51,3 +51,22 @@ test('issue 18: a test is sent to the person who asks, with the draft saved firs
   await waitFor(() => expect(sent.map(({ body }) => body.id)).toEqual([1]))
   expect(main.drafts).toHaveLength(1)
 })
+
+test('PAY-01: a message has words in each language, and the preview follows', async () => {
+  const main = await openWords()
+  type(main.getByLabelText('Language'), 'hi')
+  const subject = main.getByLabelText<HTMLInputElement>('Subject')
+  expect(subject.value).toBe('')
+  // The words of the shop stand below the field until the merchant writes others.
+  expect(main.getByText(/Empty: “{recipient} के लिए आपका गिफ़्ट कार्ड/)).not.toBeNull()
+  await waitFor(() => expect(main.previews.at(-1)?.query.language).toBe('hi'))
+  type(subject, '{recipient} को कार्ड मिल गया')
+  press(main.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(main.drafts).toHaveLength(1))
+  expect(main.drafts[0]).toMatchObject({
+    subject: 'Your gift card for {recipient} is sent',
+    'hi.subject': '{recipient} को कार्ड मिल गया',
+  })
+  type(main.getByLabelText('Language'), 'en')
+  expect(main.getByLabelText<HTMLInputElement>('Subject').value).toBe('Your gift card for {recipient} is sent')
+})

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminContentCalls } from '@shop/contract/core/admin-call-table'
+import type { Language } from '@shop/contract/core/locale'
 import { isMessageKey } from '@shop/contract/messages/message-specs'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -12,6 +14,16 @@ import { MessageVariables } from '#content/message-variables.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { notFound } from '#ui/not-found.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+
+const languages: readonly { readonly value: Language; readonly text: string }[] = [
+  { value: 'en', text: 'English' },
+  { value: 'hi', text: 'Hindi' },
+  { value: 'ar', text: 'Arabic' },
+]
+
+/** Only the house reads it. */
+const englishOnly = 'message-enquiry'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = params['key'] ?? ''
@@ -28,12 +40,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function Component() {
   const { key, document, events } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const form = messageFormOf(key)
+  const [chosen, setChosen] = useState<Language>('en')
+  const language = key === englishOnly ? 'en' : chosen
+  const form = messageFormOf(key, language)
   const { preview: _preview, ...calls } = contentCallsOf(key)
   const canEdit = may(me, 'content.edit')
   return (
     <>
       <PageTitle back={{ to: '/messages', text: 'Emails and texts' }} title={form.title} />
+      {key !== englishOnly && (
+        <div className="mb-5 max-w-xs">
+          <SelectField
+            label="Language"
+            value={language}
+            options={languages}
+            onChange={({ target }) => setChosen(languages[target.selectedIndex]?.value ?? 'en')}
+          />
+        </div>
+      )}
       <DocumentEditor
         key={key}
         loaded={document}
@@ -42,7 +66,9 @@ export function Component() {
         canEdit={canEdit}
         events={events}
         renderBeside={() => <MessageVariables messageKey={key} />}
-        renderBelow={(state) => <MessagePreviewPanel messageKey={key} state={state} canEdit={canEdit} />}
+        renderBelow={(state) => (
+          <MessagePreviewPanel messageKey={key} language={language} state={state} canEdit={canEdit} />
+        )}
       />
     </>
   )

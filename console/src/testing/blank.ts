@@ -40,11 +40,13 @@ function blank(shape: Shape): unknown {
 
 const isNull = ({ type }: Shape): boolean => type === 'null' || (Array.isArray(type) && type.includes('null'))
 
-function blankObject({ properties, required }: Shape): Record<string, unknown> {
+function blankObject({ properties, required, additionalProperties: rest }: Shape): Record<string, unknown> {
   const names = isShape(properties) ? Object.entries(properties) : []
-  const needed = Array.isArray(required) ? required : []
+  const needed: readonly unknown[] = Array.isArray(required) ? required : []
+  // A record has a value for each of its keys.
+  const others = isShape(rest) && properties === undefined ? needed.map((name) => [String(name), rest] as const) : []
   return Object.fromEntries(
-    names.flatMap(([name, of]) => (needed.includes(name) && isShape(of) ? [[name, blank(of)]] : [])),
+    [...names, ...others].flatMap(([name, of]) => (needed.includes(name) && isShape(of) ? [[name, blank(of)]] : [])),
   )
 }
 

@@ -19,7 +19,21 @@ const location = z.object({
   isActive: z.boolean(),
   /** Pieces there; null for the main location, whose levels follow from all others. */
   onHand: z.int().nullable(),
+  /** What shoppers read about collecting there; null until somebody set it. */
+  pickup: z
+    .object({
+      isOffered: z.boolean(),
+      city: z.string(),
+      postalCode: z.string(),
+      state: z.string(),
+      /** When the store is open, in words. */
+      hours: z.string(),
+      /** Working days until an order is ready. */
+      readyDays: z.int(),
+    })
+    .nullable(),
 })
+export const stockLocation = location
 export type StockLocation = z.infer<typeof location>
 
 const locationFields = z.object({
@@ -65,6 +79,7 @@ export const adminLocationEndpoints = {
       'location.main',
       'location.not_empty',
       'location.in_use',
+      'location.offers_pickup',
       'change.outdated',
     ],
   }),

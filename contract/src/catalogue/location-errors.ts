@@ -13,6 +13,10 @@ export const locationErrors = {
     text: 'A transfer or an order still needs this location. Finish these first.',
   },
   'location.closed': { status: 409, text: 'This location is closed.' },
+  'location.offers_pickup': {
+    status: 409,
+    text: 'Shoppers collect orders here, so it stays a store that sells online and has an address. Switch pick-up off first.',
+  },
   'location.only_one': { status: 409, text: 'Add another location first.' },
   'transfer.not_found': { status: 404, text: 'There is no such transfer.' },
   'transfer.not_draft': { status: 409, text: 'Only a draft can be changed, sent or cancelled.' },

@@ -1,4 +1,5 @@
 import { listText } from '#core/locale.ts'
+import { say, type Words } from '#core/say.ts'
 import type { OnlineMethod } from './offline-payments.ts'
 
 type Accepted = { readonly names: readonly string[]; readonly inSentence: string }
@@ -21,7 +22,10 @@ export function acceptedPayments(methods: readonly OnlineMethod[] = order): read
 const inSentence = ['card', 'upi', 'netbanking', 'emi', 'wallet'] as const satisfies readonly OnlineMethod[]
 
 /** `Cards, UPI and net banking.` */
-export function paymentsSentence(methods: readonly OnlineMethod[] = order): string {
-  const names = inSentence.filter((method) => methods.includes(method)).map((method) => acceptedOf[method].inSentence)
-  return `${listText(names)}.`.replace(/^[a-z]/, (first) => first.toUpperCase())
+export function paymentsSentence(methods: readonly OnlineMethod[] = order, words?: Words): string {
+  const accepted = inSentence.filter((method) => methods.includes(method))
+  const names = accepted.map((method) => say(words, acceptedOf[method].inSentence))
+  return say(words, '{names}.', { names: listText(names, 'conjunction', words?.language) }).replace(/^[a-z]/, (first) =>
+    first.toUpperCase(),
+  )
 }

@@ -54,6 +54,8 @@ const shownOrder = z.object({
       phone: exactText(40),
     })
     .nullish(),
+  /** The store from which the order is collected, instead of an address. */
+  pickup_store_id: wireId.nullish(),
 })
 
 const deliveryEstimate = z.object({
@@ -75,6 +77,7 @@ export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
 const offlineRefusals = [
   'cash.not_offered',
   'cash.abroad',
+  'cash.collected',
   'cash.pin_code',
   'cash.too_much',
   'cash.too_little',
@@ -190,6 +193,7 @@ export const checkoutEndpoints = {
       'checkout.value_online_only',
       ...offlineRefusals,
       'checkout.no_measurements',
+      'pickup.not_there',
       'payment.provider_unavailable',
     ],
     refusal: { combined_order_id: 0 },

@@ -114,7 +114,7 @@ export const pageNames = [
   'privacy-policy',
 ] as const
 type PageName = (typeof pageNames)[number]
-type PageKey = `page-${PageName}`
+export type PageKey = `page-${PageName}`
 
 export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonly [Key in MessageKey]: MessageBody } & {
   readonly home: HomeDocument

@@ -1,7 +1,8 @@
-import { spanText } from '#core/day-span.ts'
+import type { Language } from '#core/locale.ts'
 import { format, money } from '#core/money.ts'
 import { chargeOfZone } from './delivery-zones.ts'
 import type { DeliveryDocument, DeliveryZonesDocument, ReservationDocument } from './document-types.ts'
+import { factWordsIn } from './page-fact-words.ts'
 import type { Block, PageText, Question } from './page-text.ts'
 import type { DispatchDaysDocument } from './sale-terms-types.ts'
 import { storeNames, type StoresDocument } from './stores.ts'
@@ -18,15 +19,17 @@ export type PageFacts = {
 export function withPageFacts(
   page: PageText,
   { delivery, zones, reservation, stores, dispatchDays }: PageFacts,
+  language: Language = 'en',
 ): PageText {
+  const { span } = factWordsIn(language)
   const facts = new Map<string, string>([
     ...Object.entries(delivery).map(
       ([name, minor]) => [`{${name.replace(/Minor$/, '')}}`, format(money(minor))] as const,
     ),
-    ['{zoneCharges}', zoneCharges(zones, delivery)] as const,
+    ['{zoneCharges}', zoneCharges(zones, delivery, language)] as const,
     ['{holdMinutes}', String(reservation.minutes)] as const,
-    ['{readyDays}', spanText({ min: dispatchDays.readyMin, max: dispatchDays.readyMax })] as const,
-    ['{madeDays}', spanText({ min: dispatchDays.madeMin, max: dispatchDays.madeMax })] as const,
+    ['{readyDays}', span({ min: dispatchDays.readyMin, max: dispatchDays.readyMax })] as const,
+    ['{madeDays}', span({ min: dispatchDays.madeMin, max: dispatchDays.madeMax })] as const,
     ['{storeNames}', storeNames(stores.stores)] as const,
   ])
   const fill = (words: string): string => words.replaceAll(/\{\w+\}/g, (slot) => facts.get(slot) ?? slot)
@@ -42,15 +45,16 @@ export function withPageFacts(
 }
 
 /** A sentence about zones with their own charges, with a leading space; empty when there are none. */
-function zoneCharges({ zones }: DeliveryZonesDocument, delivery: DeliveryDocument): string {
+function zoneCharges({ zones }: DeliveryZonesDocument, delivery: DeliveryDocument, language: Language): string {
+  const words = factWordsIn(language)
   const own = zones.filter((zone) => typeof zone.costMinor === 'number' || typeof zone.freeFromMinor === 'number')
   if (own.length === 0) return ''
   const texts = own.map((zone) => {
     const { costMinor, freeFromMinor } = chargeOfZone(zone, delivery)
-    if (costMinor === 0) return `${zone.name} free`
-    return `${zone.name} ${format(money(costMinor))}, free from ${format(money(freeFromMinor))}`
+    if (costMinor === 0) return words.freeZone(zone.name)
+    return words.zone(zone.name, { cost: format(money(costMinor)), freeFrom: format(money(freeFromMinor)) })
   })
-  return ` Some areas have their own charge: ${texts.join('; ')}.`
+  return words.zones(texts)
 }
 
 type Fill = (words: string) => string

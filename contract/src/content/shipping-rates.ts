@@ -25,6 +25,9 @@ export const remotePlaces = [
   { begins: '68255', name: 'Lakshadweep' },
 ] as const
 
+/** The digits with which its PIN codes begin. */
+export type RemotePlace = (typeof remotePlaces)[number]['begins']
+
 /** Days from dispatch to delivery. */
 export const deliveryDays = {
   metro: { min: 2, max: 4 },

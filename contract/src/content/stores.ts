@@ -1,3 +1,4 @@
+import { say, type Words } from '#core/say.ts'
 /** The shop's stores. The page's opening hours and the bookable visits use the same figures. */
 
 export const maxStores = 40
@@ -66,11 +67,11 @@ export function minutesOf(time: string): number | undefined {
 }
 
 /** `11 am`, `12 noon`, `8:30 pm`. */
-export function timeText(minutes: number): string {
-  if (minutes === 12 * 60) return '12 noon'
+export function timeText(minutes: number, words?: Words): string {
+  if (minutes === 12 * 60) return say(words, '12 noon')
   const [hour, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const words = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
-  return `${words} ${hour < 12 || hour === 24 ? 'am' : 'pm'}`
+  const time = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+  return say(words, hour < 12 || hour === 24 ? '{time} am' : '{time} pm', { time })
 }
 
 type Run = { readonly first: number; readonly count: number; readonly open: OpenHours }
@@ -89,10 +90,12 @@ function runsOf(hours: readonly OpenHours[]): readonly Run[] {
   })
 }
 
-function daysText({ first, count }: Run): string {
-  if (count === dayNames.length) return 'Every day'
-  if (count === 1) return nameOf(first)
-  return `${nameOf(first)} ${count === 2 ? 'and' : 'to'} ${nameOf(first + count - 1)}`
+function daysText({ first, count }: Run, words: Words | undefined): string {
+  if (count === dayNames.length) return say(words, 'Every day')
+  const begins = say(words, nameOf(first))
+  if (count === 1) return begins
+  const ends = say(words, nameOf(first + count - 1))
+  return say(words, count === 2 ? '{begins} and {ends}' : '{begins} to {ends}', { begins, ends })
 }
 
 /** The run that contains Monday comes first. */
@@ -102,12 +105,16 @@ const inWeekOrder = (runs: readonly Run[]): readonly Run[] => {
 }
 
 /** `Saturday to Thursday, 10 am to 9 pm; Friday, 2 pm to 9 pm`. */
-export function hoursText({ hours }: Pick<StoreHours, 'hours'>): string {
+export function hoursText({ hours }: Pick<StoreHours, 'hours'>, words?: Words): string {
   const texts = inWeekOrder(runsOf(hours)).map((run) => {
     const { from, to } = run.open
-    return `${daysText(run)}, ${timeText(minutesOf(from) ?? 0)} to ${timeText(minutesOf(to) ?? 0)}`
+    return say(words, '{days}, {opens} to {closes}', {
+      days: daysText(run, words),
+      opens: timeText(minutesOf(from) ?? 0, words),
+      closes: timeText(minutesOf(to) ?? 0, words),
+    })
   })
-  return texts.join('; ')
+  return texts.join(say(words, '; '))
 }
 
 export function addressText({ lines, city, pin }: Pick<StoreBody, 'lines' | 'city' | 'pin'>): string {

@@ -8,7 +8,7 @@ const { stores } = storesDefault
 const [delhi, mumbai, , dubai] = stores
 
 test('ROUTE-06: store hours read as people say them', () => {
-  expect(stores.map(hoursText)).toEqual([
+  expect(stores.map((store) => hoursText(store))).toEqual([
     'Every day, 11 am to 8 pm',
     'Tuesday to Sunday, 11 am to 8 pm',
     'Every day, 11 am to 9 pm',
@@ -67,7 +67,13 @@ test.each([
 })
 
 test('ROUTE-06: midnight and noon read without doubt', () => {
-  expect([0, 30, 720, 750, 1439].map(timeText)).toEqual(['12 am', '12:30 am', '12 noon', '12:30 pm', '11:59 pm'])
+  expect([0, 30, 720, 750, 1439].map((minutes) => timeText(minutes))).toEqual([
+    '12 am',
+    '12:30 am',
+    '12 noon',
+    '12:30 pm',
+    '11:59 pm',
+  ])
 })
 
 test('ROUTE-06: nobody books a visit on a closed day, and the page names only those to come', () => {

@@ -1,6 +1,7 @@
 import { dayMs } from '#core/durations.ts'
 /** Bookable visits to a store, within its hours and time zone. */
-import { dateFormat, isoDayIn } from '#core/locale.ts'
+import { dateFormat, isoDayIn, type Language } from '#core/locale.ts'
+import { say, type Words } from '#core/say.ts'
 import { answeredWithin } from './answer-times.ts'
 import { minutesOf, timeText, type StoreHours } from './stores.ts'
 
@@ -18,14 +19,15 @@ const partTimes: Readonly<Record<PartOfDay, { readonly from: number; readonly to
 type OpenPart = { readonly part: PartOfDay; readonly text: string }
 
 /** Returns the parts of a day (`2026-11-24`) in which the store is open, with their hours; none when it is closed. */
-export function openParts({ hours, closedDays }: StoreHours, day: string): readonly OpenPart[] {
+export function openParts({ hours, closedDays }: StoreHours, day: string, words?: Words): readonly OpenPart[] {
   const fromMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   const [opens, closes] = [minutesOf(hours[fromMonday]?.from ?? ''), minutesOf(hours[fromMonday]?.to ?? '')]
   if (opens === undefined || closes === undefined || closedDays[day] !== undefined) return []
   return partsOfDay.flatMap((part) => {
     const from = Math.max(opens, partTimes[part].from)
     const to = Math.min(closes, partTimes[part].to)
-    return from < to ? [{ part, text: `${timeText(from)} to ${timeText(to)}` }] : []
+    const [begins, ends] = [timeText(from, words), timeText(to, words)]
+    return from < to ? [{ part, text: say(words, '{begins} to {ends}', { begins, ends }) }] : []
   })
 }
 
@@ -52,10 +54,14 @@ export function comingClosedDays(store: Pick<StoreHours, 'timeZone' | 'closedDay
   return coming.map(([day, note]) => ({ day, note })).toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-const dayWords = dateFormat({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+const dayFormats = new Map<Language, (at: Date) => string>()
 
-export function dayText(day: string): string {
-  return dayWords(new Date(`${day}T00:00:00Z`)).replace(/^(\w+) /, '$1, ')
+export function dayText(day: string, language: Language = 'en'): string {
+  const format =
+    dayFormats.get(language) ??
+    dateFormat({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }, language)
+  dayFormats.set(language, format)
+  return format(new Date(`${day}T00:00:00Z`)).replace(/^(\w+) /, '$1, ')
 }
 
 /** Staff check their calendar and confirm each visit by hand. */

@@ -55,6 +55,7 @@ import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import type { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import type { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import type { adminOrderPickupEndpoints } from '#fulfilment/admin-store-pickups.ts'
 import type { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import type { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
 import type { adminWorkroomEndpoints } from '#fulfilment/admin-workroom.ts'
@@ -69,6 +70,7 @@ import type { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
 import type { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import type { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import type { adminOfferEndpoints } from '#selling/admin-offers.ts'
+import type { adminStorePickupEndpoints } from '#selling/admin-store-pickups.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 
@@ -340,6 +342,15 @@ export const adminTransferCalls: CallsOf<typeof adminTransferEndpoints> = {
   receive: own('POST', 'stock-transfers/{id}/receive'),
   cancel: own('POST', 'stock-transfers/{id}/cancel'),
   challan: own('GET', 'stock-transfers/{id}/challan'),
+}
+
+export const adminStorePickupCalls: CallsOf<typeof adminStorePickupEndpoints> = {
+  set: own('POST', 'stock-locations/{id}/pickup'),
+}
+
+export const adminOrderPickupCalls: CallsOf<typeof adminOrderPickupEndpoints> = {
+  ready: own('POST', 'orders/{code}/pickup/ready'),
+  handOver: own('POST', 'orders/{code}/pickup/hand-over'),
 }
 
 export const adminAllocationCalls: CallsOf<typeof adminAllocationEndpoints> = {

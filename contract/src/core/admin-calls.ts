@@ -56,6 +56,7 @@ import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import { adminOrderPickupEndpoints } from '#fulfilment/admin-store-pickups.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
 import { adminWorkroomEndpoints } from '#fulfilment/admin-workroom.ts'
@@ -70,6 +71,7 @@ import { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
 import { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import { adminOfferEndpoints } from '#selling/admin-offers.ts'
+import { adminStorePickupEndpoints } from '#selling/admin-store-pickups.ts'
 import { callGroup, type CallGroup } from './calls.ts'
 
 export const adminCallGroups: readonly CallGroup[] = [
@@ -90,6 +92,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Locations', 'Where stock lies.', adminLocationEndpoints),
   callGroup('Transfers', 'Pieces that travel between locations, with their delivery challans.', adminTransferEndpoints),
   callGroup('Allocation', 'From which location the pieces of an order leave.', adminAllocationEndpoints),
+  callGroup('Stores with pick-up', 'Where shoppers can collect orders.', adminStorePickupEndpoints),
+  callGroup('Pick-up', 'Orders that shoppers collect from a store.', adminOrderPickupEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),
   callGroup('E-invoices', 'Documents on the invoice registration portal.', adminEInvoiceEndpoints),

@@ -71,6 +71,7 @@ import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import { adminOrderPickupEndpoints } from '#fulfilment/admin-store-pickups.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
 import { adminWorkroomEndpoints } from '#fulfilment/admin-workroom.ts'
@@ -91,6 +92,7 @@ import { addressEndpoints } from '#selling/addresses.ts'
 import { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import { adminOfferEndpoints } from '#selling/admin-offers.ts'
+import { adminStorePickupEndpoints } from '#selling/admin-store-pickups.ts'
 import { cartEndpoints } from '#selling/cart.ts'
 import { familyEndpoints } from '#selling/family.ts'
 import { invoiceEndpoints } from '#selling/invoices.ts'
@@ -98,6 +100,7 @@ import { measurementEndpoints } from '#selling/measurements.ts'
 import { offerEndpoints } from '#selling/offers.ts'
 import { orderLinkEndpoints } from '#selling/order-links.ts'
 import { orderEndpoints } from '#selling/orders.ts'
+import { storePickupEndpoints } from '#selling/store-pickups.ts'
 import { storedValueEndpoints } from '#selling/stored-value.ts'
 import { wishlistEndpoints } from '#selling/wishlist.ts'
 import { adminCallGroups } from './admin-calls.ts'
@@ -110,6 +113,7 @@ const groups: readonly Group[] = [
   ['account', 'customers/account', accountEndpoints],
   ['address', 'selling/addresses', addressEndpoints],
   ['alert', 'messages/alerts', alertEndpoints],
+  ['storePickup', 'selling/store-pickups', storePickupEndpoints],
   ['storedValue', 'selling/stored-value', storedValueEndpoints],
   ['messageChoice', 'messages/message-choices', messageChoiceEndpoints],
   ['auth', 'access/auth', authEndpoints],
@@ -171,6 +175,8 @@ const adminGroups: readonly Group[] = [
   ['adminStock', 'catalogue/admin-stock', adminStockEndpoints],
   ['adminLocation', 'catalogue/admin-locations', adminLocationEndpoints],
   ['adminTransfer', 'catalogue/admin-transfers', adminTransferEndpoints],
+  ['adminStorePickup', 'selling/admin-store-pickups', adminStorePickupEndpoints],
+  ['adminOrderPickup', 'fulfilment/admin-store-pickups', adminOrderPickupEndpoints],
   ['adminAllocation', 'fulfilment/admin-allocations', adminAllocationEndpoints],
   ['adminOrderMessage', 'messages/admin-order-messages', adminOrderMessageEndpoints],
   ['adminNewsletter', 'messages/admin-newsletter', adminNewsletterEndpoints],
@@ -232,8 +238,8 @@ const kinds = [
 /** Every page loads these calls; the others load with the pages that use them. */
 const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'guest', 'wishlist'])
 
-/** Only pages with pictures of an order load this table; product pages load the table of the others. */
-const ofOrderPages = new Set(['workroom'])
+/** Only the checkout and pages with pictures of an order load this table; product pages load the table of the others. */
+const ofOrderPages = new Set(['storePickup', 'workroom'])
 
 function tableText(tableGroups: readonly Group[]): string {
   const tables = tableGroups

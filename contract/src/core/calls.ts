@@ -27,6 +27,7 @@ import { measurementEndpoints } from '#selling/measurements.ts'
 import { offerEndpoints } from '#selling/offers.ts'
 import { orderLinkEndpoints } from '#selling/order-links.ts'
 import { orderEndpoints } from '#selling/orders.ts'
+import { storePickupEndpoints } from '#selling/store-pickups.ts'
 import { storedValueEndpoints } from '#selling/stored-value.ts'
 import { wishlistEndpoints } from '#selling/wishlist.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -64,6 +65,7 @@ export const callGroups: readonly CallGroup[] = [
   callGroup('Messages', 'Which messages a shopper gets, and by which channel.', messageChoiceEndpoints),
   callGroup('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),
   callGroup('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
+  callGroup('Pick-up', 'Collecting an order from a store.', storePickupEndpoints),
   callGroup('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),
   callGroup('Ways to pay', 'How a cart can be paid, and orders in cash on delivery.', offlinePaymentEndpoints),
   callGroup('Orders', 'What a shopper has bought.', orderEndpoints),

@@ -1,12 +1,16 @@
 /** Formats days and times for people, in India's time zone wherever the reader is. */
-import { dateFormat } from './locale.ts'
+import { dateFormat, type Language } from './locale.ts'
 
 /** A `Date`, an instant, or a day such as `2026-12-01`. */
 type Moment = Date | string
 
-function textIn(options: Intl.DateTimeFormatOptions): (at: Moment) => string {
-  const format = dateFormat({ ...options, timeZone: 'Asia/Kolkata' })
-  return (at) => format(typeof at === 'string' ? new Date(at) : at)
+function textIn(options: Intl.DateTimeFormatOptions): (at: Moment, language?: Language) => string {
+  const formats = new Map<Language, (at: Date) => string>()
+  return (at, language = 'en') => {
+    const format = formats.get(language) ?? dateFormat({ ...options, timeZone: 'Asia/Kolkata' }, language)
+    formats.set(language, format)
+    return format(typeof at === 'string' ? new Date(at) : at)
+  }
 }
 
 /** `23 Nov`. */

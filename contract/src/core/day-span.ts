@@ -1,4 +1,6 @@
-type DaySpan = { readonly min: number; readonly max: number }
+import { saySpan, type Words } from './say.ts'
+
+export type DaySpan = { readonly min: number; readonly max: number }
 
 const daysOfWeek = 7
 const longWaitDays = 21
@@ -8,8 +10,16 @@ function range(min: number, max: number, unit: string): string {
   return `${max} ${unit}${max === 1 ? '' : 's'}`
 }
 
-/** `2–4 days`; from three weeks on in weeks, `6–10 weeks`, rounded up so that the piece is never late. */
-export function spanText({ min, max }: DaySpan): string {
-  if (min < longWaitDays) return range(min, max, 'day')
-  return range(Math.floor(min / daysOfWeek), Math.ceil(max / daysOfWeek), 'week')
+type UnitSpan = DaySpan & { readonly unit: 'day' | 'week' }
+
+/** In weeks from three weeks on, rounded up so that the piece is never late. */
+export function unitSpan({ min, max }: DaySpan): UnitSpan {
+  if (min < longWaitDays) return { min, max, unit: 'day' }
+  return { min: Math.floor(min / daysOfWeek), max: Math.ceil(max / daysOfWeek), unit: 'week' }
+}
+
+/** `2–4 days`, or `6–10 weeks`. */
+export function spanText(days: DaySpan, words?: Words): string {
+  const { unit, ...span } = unitSpan(days)
+  return words === undefined ? range(span.min, span.max, unit) : saySpan(words, unit, span)
 }

@@ -4,6 +4,7 @@ import { translationErrors } from '#catalogue/translation-errors.ts'
 import { partPaymentErrors } from '#checkout/part-payment-errors.ts'
 import { paymentErrors } from '#checkout/payment-errors.ts'
 import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
+import { pickupErrors } from '#selling/pickup-errors.ts'
 import { statutoryErrors } from '#selling/statutory-errors.ts'
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
@@ -26,6 +27,7 @@ export const errors = {
   ...locationErrors,
   ...translationErrors,
   ...paymentErrors,
+  ...pickupErrors,
   ...statutoryErrors,
   'session.not_found': { status: 404, text: 'This session has already ended.' },
   'change.outdated': { status: 409, text: 'Somebody changed this in the meantime.' },
@@ -141,6 +143,7 @@ export const errors = {
   'checkout.payment_type': { status: 422, text: 'This payment method is not available.' },
   'checkout.no_measurements': { status: 422, text: 'Please save your measurements first, or choose a standard size.' },
   'cash.not_offered': { status: 422, text: 'Cash on delivery is not available.' },
+  'cash.collected': { status: 422, text: 'An order that you collect from a store is paid before.' },
   'cash.abroad': { status: 422, text: 'Cash on delivery is available in India only.' },
   'cash.pin_code': { status: 422, text: 'Cash on delivery is not available at this PIN code.' },
   'cash.too_much': { status: 422, text: 'This order is above the limit for cash on delivery.' },

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { signedInUser } from '#access/auth.ts'
 import { moneyText } from '#core/envelope.ts'
+import { languages } from '#core/locale.ts'
 import { measurements } from '#selling/measurements.ts'
 import { business, orderStates } from '#selling/orders.ts'
 
@@ -77,6 +78,8 @@ const exportedOrder = z.object({
 
 export const accountExport = z.object({
   user: signedInUser,
+  /** Of messages that belong to no order; null until the shopper chose one. */
+  language: z.enum(languages).nullable(),
   created_at: z.string(),
   has_password: z.boolean(),
   /** Null without an authenticator app. */

@@ -16,6 +16,7 @@ import {
   phone,
   phoneOrNone,
 } from '#core/fields.ts'
+import { languages } from '#core/locale.ts'
 import { accountExport } from './account-export.ts'
 
 const passwordIfAny = knownPassword.nullish()
@@ -37,12 +38,16 @@ const contacts = z.object({
   has_password: z.boolean(),
 })
 
-/** An omitted email or phone stays; empty or null removes it. The proof is required only when one of them changes. */
+/** The language of messages that belong to no order; null until the shopper chose one. */
+const language = z.enum(languages).nullable().optional()
+
+/** An omitted email, phone or language stays; empty or null removes it. The proof is required only when one of them changes. */
 const profileBody = z
   .object({
     name: accountName,
     email: z.preprocess(emptyToNull, email.nullish()),
     phone: z.preprocess(emptyToNull, phone.nullish()),
+    language: z.enum(languages, `language must be one of ${languages.join(', ')}`).optional(),
     ...ownerProof,
   })
   .refine((profile) => profile.email !== null || profile.phone !== null, {
@@ -103,7 +108,7 @@ export const contactConfirmation = z.object({
   verification_code: typedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
 })
 
-const ownReply = actionReply.extend({ user: signedInUser, contacts })
+const ownReply = actionReply.extend({ user: signedInUser, contacts, language })
 
 export const accountEndpoints = {
   profile: endpoint('profile', {
@@ -111,7 +116,7 @@ export const accountEndpoints = {
     path: 'profile',
     access: access.shopper,
     summary: "The shopper's own profile",
-    reply: dataOf(signedInUser).extend({ contacts }),
+    reply: dataOf(signedInUser).extend({ contacts, language }),
   }),
   updateProfile: endpoint('updateProfile', {
     method: 'POST',

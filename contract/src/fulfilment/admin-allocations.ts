@@ -70,6 +70,7 @@ export const adminAllocationEndpoints = {
       'allocation.no_line',
       'allocation.too_few',
       'allocation.packed',
+      'pickup.keeps_pieces',
     ],
   }),
 } as const

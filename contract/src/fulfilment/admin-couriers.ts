@@ -68,8 +68,13 @@ export const adminCourierEndpoints = {
     method: 'GET',
     path: 'courier-bookings',
     access: access.staff('orders.ship'),
-    summary: 'Parcels booked with the courier service, those that wait longest first, and how many each view has',
-    query: z.object({ view: z.enum(bookingViews).optional().default('to_hand_over') }),
+    summary:
+      'Parcels booked with the courier service, those that wait longest first, and how many each view has; a search finds an order or a tracking number in all views',
+    query: z.object({
+      view: z.enum(bookingViews).optional().default('to_hand_over'),
+      /** The number of an order or of a parcel. */
+      search: trimmedText(60).optional().default(''),
+    }),
     reply: z.object({
       /** Empty while no courier service is connected. */
       providers,

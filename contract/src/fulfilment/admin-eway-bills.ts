@@ -85,6 +85,7 @@ export const adminEwayBillEndpoints = {
       'eway.made_already',
       'eway.no_invoice',
       'eway.no_transport',
+      'pickup.no_parcel',
       'parcel.too_many_pieces',
     ],
   }),

@@ -112,6 +112,8 @@ const preview = z.object({
     beforeMinor: amountMinor,
     afterMinor: amountMinor,
     refundMinor: amountMinor,
+    /** What comes off the balance of two payments, or off the cash that the courier collects. */
+    unpaidMinor: amountMinor,
   }),
   /** Null before an invoice is issued. */
   taxes: z.object({ before: taxes, after: taxes }).nullable(),
@@ -146,8 +148,12 @@ export type OrderFellows = z.infer<typeof fellows>
 const refusals = [
   'order.not_found',
   'courier.still_booked',
+  'pickup.keeps_pieces',
+  'eway.still_open',
   'order_edit.not_paid',
   'order_edit.sent',
+  'order_edit.sent_line',
+  'order_edit.partly_sent',
   'order_edit.over',
   'order_edit.nothing',
   'order_edit.cancelled_line',

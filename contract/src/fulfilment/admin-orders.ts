@@ -7,6 +7,7 @@ import { tagged } from '#core/tag-schema.ts'
 import { orderStates } from '#selling/orders.ts'
 import { creditErrors, orderMoney, sentBackErrors } from './admin-order-money.ts'
 import { orderFilters } from './order-filters.ts'
+import { orderPickup } from './order-pickup-schema.ts'
 import { adminParcel, leaving, leavingRefusals, parcelPieces } from './parcel-fields.ts'
 
 export const orderViews = [
@@ -49,6 +50,8 @@ export const adminOrderRow = z.object({
   pieces: z.int(),
   /** Pieces that have left while others are still in the house; zero for most orders. */
   sentPieces: z.int(),
+  /** True for an order that the customer collects from a store. */
+  isPickup: z.boolean(),
   /** Small pictures of the first pieces. */
   pictures: z.array(z.string()),
   isMadeToOrder: z.boolean(),
@@ -95,6 +98,8 @@ const adminOrderLine = z.object({
 
 export const adminOrder = z.object({
   code: z.string(),
+  /** Absent for an order that is delivered. */
+  pickup: orderPickup.optional(),
   state: z.enum(orderStates),
   placedAt: instant,
   /** The person who took the order by phone; null for an order of the customer’s own checkout. */
@@ -244,6 +249,7 @@ export const adminOrderEndpoints = {
       'balance.due',
       'parcel.too_many_pieces',
       'parcel.in_the_making',
+      'pickup.no_parcel',
       ...leavingRefusals,
     ],
   }),
@@ -251,10 +257,10 @@ export const adminOrderEndpoints = {
     method: 'POST',
     path: 'orders/{code}/refund/preview',
     access: access.staff('orders.read'),
-    summary: 'The exact sum that a refund would send; changes nothing',
+    summary: 'The exact sum that a refund would credit, and how much of it nobody has paid yet; changes nothing',
     params: codeParams,
     body: refundBody.omit({ note: true, isRestocked: true, refundTo: true }),
-    reply: z.object({ totalMinor: amountMinor, isComplete: z.boolean() }),
+    reply: z.object({ totalMinor: amountMinor, unpaidMinor: amountMinor, isComplete: z.boolean() }),
     errors: ['order.not_found', ...creditErrors, 'auth.forbidden'],
   }),
   cancel: endpoint('cancelOrder', {

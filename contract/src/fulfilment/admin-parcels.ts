@@ -13,8 +13,11 @@ import { shipment } from './parcel-fields.ts'
 const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 
 const rtoPreview = z.object({
-  /** `in_house`: the rest of the order has not left, and the pieces wait with it. `unpaid`: no cash was collected. */
-  outcome: z.enum(['in_house', 'unpaid', 'refund']),
+  /**
+   * `in_house`: the rest of the order has not left, and the pieces wait with it. `unpaid`: no cash was collected.
+   * `refunded_before`: the pieces were refunded while they were under way.
+   */
+  outcome: z.enum(['in_house', 'unpaid', 'refund', 'refunded_before']),
   /** What the customer gets back. */
   totalMinor: amountMinor,
   feeMinor: amountMinor,
@@ -83,6 +86,7 @@ export const adminParcelEndpoints = {
       'order.illegal_transition',
       'delivery.too_late_to_undo',
       'delivery.has_return',
+      'pickup.handed_over',
       'staff.no_permission',
     ],
   }),

@@ -30,6 +30,8 @@ export const adminTodayEndpoints = {
       waiting: z
         .object({
           returns: z.int(),
+          /** Parcels that were not delivered, come back, or whose order no longer needs them. */
+          shipments: z.int(),
           enquiries: z.int(),
           failedMessages: z.int(),
           paymentExceptions: z.int(),
@@ -39,6 +41,8 @@ export const adminTodayEndpoints = {
           webhooksOff: z.int(),
           /** Documents that the GST portal refused, or that lack something. */
           eInvoices: z.int(),
+          /** Orders that have been ready for seven days and that nobody collected. */
+          pickups: z.int(),
         })
         .nullable(),
     }),

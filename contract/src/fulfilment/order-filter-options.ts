@@ -13,6 +13,10 @@ export type OrderMethod = (typeof orderMethods)[number]
 
 export const orderMakings = ['to_order', 'ready'] as const
 
+/** Orders that customers collect: all, those that wait for the staff, for the customer, and for the customer for a week. */
+export const orderPickups = ['any', 'to_ready', 'waiting', 'overdue'] as const
+export type OrderPickupFilter = (typeof orderPickups)[number]
+
 export const orderFilterNames = [
   'designer',
   'courier',
@@ -22,6 +26,7 @@ export const orderFilterNames = [
   'min',
   'max',
   'making',
+  'pickup',
   'balance',
   'tag',
   'assigned',

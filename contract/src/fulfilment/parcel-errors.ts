@@ -16,7 +16,7 @@ export const parcelErrors = {
   'delivery.too_late_to_undo': { status: 409, text: 'A delivery can be undone for a day.' },
   'delivery.has_return': {
     status: 409,
-    text: 'A return was asked for or a piece refunded since, so the delivery stays.',
+    text: 'A return was asked for, a piece refunded or an alteration opened since, so the delivery stays.',
   },
   'packing.incomplete': { status: 409, text: 'The order changed, or not every piece is scanned. Start again.' },
   'dispatch.listed_twice': { status: 409, text: 'This order is in the table twice.' },

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { adminId } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
+import { languages } from '#core/locale.ts'
 import { messageKeys } from './message-specs.ts'
 
 const params = z.object({ key: z.enum(messageKeys) })
@@ -11,10 +12,12 @@ const sample = z.coerce
   .int()
   .min(0)
   .max(maxSamples - 1)
+const language = z.enum(languages).optional().default('en')
 const shown = z.object({
   /** The version to show; when absent, the published text. */
   id: adminId.optional(),
   sample: sample.optional().default(0),
+  language,
 })
 
 const messagePreview = z.object({
@@ -57,7 +60,7 @@ export const adminMessageEndpoints = {
     access: access.staff('content.edit'),
     summary: 'Send that email to the person who asks, ten times an hour at most',
     params,
-    body: z.object({ id: adminId.nullable(), sample: sample.optional().default(0) }),
+    body: z.object({ id: adminId.nullable(), sample: sample.optional().default(0), language }),
     reply: z.object({ to: z.string() }),
     isIdempotent: true,
     errors: [...errors, 'message.no_mailbox', 'request.key_reused'],

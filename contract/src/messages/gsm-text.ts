@@ -17,8 +17,15 @@ const spelt: Readonly<Record<string, string>> = {
 
 const withoutAccent = (character: string): string => character.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** Replaces characters that GSM lacks, such as the rupee sign and ā; other scripts stay as they are. */
+/** Vowels of these scripts are marks, which are no accents. */
+const otherScript = /[\p{Script=Devanagari}\p{Script=Arabic}]/u
+
+/**
+ * Replaces characters that GSM lacks, such as the rupee sign and ā. A text in another script stays as it is: the phone
+ * then has every character, and each costs the same.
+ */
 export function gsmText(text: string): string {
+  if (otherScript.test(text)) return text
   return Array.from(text, (character) =>
     isGsm(character) ? character : (spelt[character] ?? withoutAccent(character)),
   ).join('')

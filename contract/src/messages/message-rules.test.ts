@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentSchemas } from '#content/documents.ts'
+import { gsmText } from './gsm-text.ts'
 import { filledWords, maxSegments, registeredWords, wordsProblem } from './message-rules.ts'
 import { maxCharacters } from './message-spec.ts'
 import { defaultWords, messageKeys, specOf } from './message-specs.ts'
@@ -48,11 +49,14 @@ test('issue 18: a text message has a length, which other scripts use up sooner',
   const plain = 'a'.repeat(390)
   expect(faultsOf('message-welcome', { text: `${plain} {link}` })).toEqual({})
   expect(faultsOf('message-welcome', { text: `${'नमस्ते '.repeat(40)} {link}` })).toEqual({
-    text: `This would be 4 text messages; at most ${maxSegments}`,
+    text: `This would be 5 text messages; at most ${maxSegments}`,
   })
   expect(faultsOf('message-delivered', { whatsApp: `${'x'.repeat(maxCharacters.whatsapp)} {link}` })).toEqual({
     whatsApp: 'Must be 900 characters or fewer',
   })
+  // A vowel sign is a letter of its script, not an accent.
+  expect(gsmText('नमस्ते ₹500 – ā')).toBe('नमस्ते ₹500 – ā')
+  expect(gsmText('₹500 – ā')).toBe('Rs 500 - a')
 })
 
 test('issue 18: other words for WhatsApp need the name of another template', () => {

@@ -30,6 +30,10 @@ export const messageVariables = {
   courier: { label: 'Courier', sample: 'Swift Couriers' },
   trackingNumber: { label: 'Tracking number', sample: 'SC123456789IN' },
   parcel: { label: 'Courier and tracking number', sample: 'Swift Couriers SC123456789IN' },
+  store: { label: 'Store where the order waits', sample: 'Ruhvana Bandra' },
+  storeAddress: { label: 'Address of the store', sample: '14 Hill Road, Mumbai 400050' },
+  hours: { label: 'When the store is open', sample: 'Mon–Sat, 11 am to 8 pm' },
+  pickupCode: { label: 'Code with which an order is collected', sample: '402 118' },
   step: { label: 'Step of the workroom', sample: 'embroidery' },
   shipment: {
     label: 'Courier, tracking number and tracking page',

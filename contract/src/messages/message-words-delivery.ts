@@ -111,4 +111,46 @@ export const deliveryMessages = {
       ),
     },
   },
+  'message-pickup-ready': {
+    title: 'Order ready to collect',
+    about: 'It waits in the store, with the code that the customer shows',
+    group: 'delivery',
+    has: ['orderCode', 'store'],
+    words: {
+      ...emailWords('Your order {orderCode} is ready to collect', 'It waits for you at {store}.', {
+        opening: paragraph('Text', 'Your order is ready and waits for you at {store}. Show this code when you come:'),
+        where: line('Heading of the store', 'Where and when'),
+        someone: paragraph(
+          'When somebody else comes',
+          'Somebody else can collect it for you: send them this code, and nobody else.',
+        ),
+      }),
+      text: shortText(
+        'Text message',
+        'order {orderCode} is ready at {store}, {storeAddress} ({hours}). Show the code {pickupCode} when you come.',
+        { needs: ['pickupCode', 'storeAddress', 'hours'] },
+      ),
+    },
+  },
+  'message-pickup-collected': {
+    title: 'Order collected',
+    about: 'With how the pieces can be returned',
+    group: 'delivery',
+    has: ['orderCode', 'store'],
+    words: {
+      ...emailWords('You have collected your order {orderCode}', 'We hope you love it.', {
+        opening: paragraph('Text', 'Your order was collected at {store}. We hope you love every piece.'),
+        returns: paragraph('Returns and help', '{returns} If you did not collect it, please contact us at once.', {
+          needs: ['returns'],
+        }),
+      }),
+      text: shortText(
+        'Text message',
+        'order {orderCode} was collected at {store}. Was it not you? Please tell us at once: {link}',
+        {
+          needs: ['link'],
+        },
+      ),
+    },
+  },
 } as const satisfies Readonly<Record<string, MessageSpec>>

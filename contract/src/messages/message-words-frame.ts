@@ -13,6 +13,8 @@ export const frameMessages = {
       contactButton: button('Button to the contact page', 'Contact us'),
       arrival: line('Day of the delivery', 'Arrives: {days}', { needs: ['days'] }),
       shipTo: line('Heading of the address', 'Delivering to'),
+      ready: line('Day on which an order can be collected', 'Ready to collect: {days}', { needs: ['days'] }),
+      collectFrom: line('Heading of the store', 'Collecting from'),
       subtotal: line('Bill: subtotal', 'Subtotal'),
       discount: line('Bill: discount', 'Discount'),
       delivery: line('Bill: delivery', 'Delivery'),

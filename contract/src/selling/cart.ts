@@ -99,6 +99,8 @@ export const cartSummary = z.object({
    * while that is unknown. Leaves out lines with a problem and gift cards.
    */
   arrivals: z.array(z.object({ line_id: z.int(), earliest: z.string(), latest: z.string(), wear_from: z.string() })),
+  /** True when the receiver abroad pays duties on delivery; `landed` says how much, where a rule is known. */
+  duties: z.boolean(),
   landed: landedPriceReply.optional(),
 })
 

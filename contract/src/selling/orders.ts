@@ -133,6 +133,18 @@ export const orderDetail = orderItem.extend({
       balance: moneyText,
     })
     .optional(),
+  /** The store from which the shopper collects the order; absent for an order that is delivered. */
+  pickup: z
+    .object({
+      store: z.string(),
+      address: z.string(),
+      hours: z.string(),
+      /** Six digits to show in the store; null until the order is ready, and once it was collected. */
+      code: z.string().nullable(),
+      ready_at: z.string().nullable(),
+      collected_at: z.string().nullable(),
+    })
+    .optional(),
   /** The terms of offline payment; null for orders paid online. */
   offline: z
     .object({

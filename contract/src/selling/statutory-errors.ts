@@ -40,6 +40,10 @@ export const statutoryErrors = {
     status: 409,
     text: 'The e-way bill of this order lists other pieces. Cancel it and make one for this parcel.',
   },
+  'eway.still_open': {
+    status: 409,
+    text: 'An e-way bill lists this order as it is. Cancel the bill, edit the order, and make another bill.',
+  },
   'eway.not_found': { status: 404, text: 'We couldn’t find this e-way bill.' },
   'eway.not_open': { status: 409, text: 'This e-way bill is not in force.' },
   'eway.too_late': { status: 409, text: 'The portal cancels an e-way bill within 24 hours only.' },

@@ -1,11 +1,16 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { drape } from '#cloth/drape.ts'
 import { magnified } from '#cloth/magnify.ts'
 import { distanceOf } from '#colour/oklab.ts'
 import { SKIN_TONES } from '#colour/tones.ts'
+import { armOf } from '#figure/arm.ts'
 import { faceViewOf, facingOf } from '#figure/front-hair.ts'
+import { ankleOf } from '#figure/legs.ts'
+import { limbSurface } from '#figure/limb-surface.ts'
 import { lookOf } from '#figure/look.ts'
 import { range } from '#geometry/points.ts'
+import { outline } from '#geometry/surface.ts'
 import { draw, svgOf } from './draw.ts'
 import { pictureOf, type Picture } from './picture.ts'
 import { renderPixels } from './render.ts'
@@ -152,4 +157,38 @@ test('PICTURE: children run, twirl, swing, fly kites and carry lamps, and stand 
 test('PICTURE: heads turn, in three quarters and in profile, to either side', () => {
   const looks = range(30).map((seed) => lookOf({ ...lehenga, seed }, 'a'))
   expect(new Set(looks.map((look) => `${faceViewOf(look)} ${facingOf(look)}`)).size).toBe(4)
+})
+
+/** Pixels of a drawing that cover what is behind them. */
+const covered = async (drawing: string): Promise<readonly boolean[]> => {
+  const frame = { x: 0, y: 0, width: 1200, height: 1600 }
+  const alpha = await sharp(Buffer.from(svgOf(frame, drawing)))
+    .extractChannel(3)
+    .raw()
+    .toBuffer()
+  return [...alpha].map((value) => value > 200)
+}
+
+test('PICTURE: the cloth of a sleeve fills it to the edge where the elbow bends', async () => {
+  const looks = range(24).map((seed) => lookOf({ ...lehenga, kind: 'kurta-set-men', seed }, 'a'))
+  const look = looks.find(({ pose }) => pose.left.fore < -60)
+  if (look === undefined) throw new Error('no man bends his left arm')
+  const surface = limbSurface(look, armOf(look, 'left'), { to: 0.985, ease: [1.1, 1.2, 1.4] })
+  const cloth = await covered(drape({ surface, colour: '#7a1236', fabric: 'silk', strips: 40, fitted: true }))
+  const shape = await covered(`<path d="${outline(surface)}" fill="#000"/>`)
+  const bare = shape.filter((isInside, i) => isInside && cloth[i] !== true).length
+  expect(bare).toBeLessThan(shape.filter(Boolean).length * 0.001)
+})
+
+test('PICTURE: no trim of the neck shows beside a stand collar', () => {
+  const kurta = { ...lehenga, kind: 'kurta-set-men' } as const
+  const trim = `stroke="${lookOf(kurta, 'a').dye.hem}" stroke-width="11.4"`
+  expect(draw({ ...kurta, neckline: 'round' })).toContain(trim)
+  expect(draw({ ...kurta, neckline: 'collar' })).not.toContain(trim)
+})
+
+test('PICTURE: a man stands with his heels under his hips', () => {
+  const looks = range(24).map((seed) => lookOf({ ...lehenga, kind: 'sherwani', seed }, 'a'))
+  const apart = looks.map((look) => ankleOf(look, 'right')[0] - ankleOf(look, 'left')[0])
+  expect(Math.max(...apart)).toBeLessThan(looks[0] === undefined ? 0 : looks[0].body.hipHalf * 1.25)
 })

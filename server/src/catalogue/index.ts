@@ -15,7 +15,8 @@ export { seasonPieces } from './season/season-row.service.ts'
 export { type ShopSearchResult, search } from './search/search.ts'
 export { toExplanation } from './search/search.wire.ts'
 export { categorySlug, productSlug } from './slug.rules.ts'
-export { assertOpen as assertOpenLocations } from './locations/locations.service.ts'
+export { pickupRefusal } from './locations/locations.rules.ts'
+export { assertOpen as assertOpenLocations, changeLocked as changeLocation } from './locations/locations.service.ts'
 export {
   type LocationLevel,
   hasSeveral as hasSeveralLocations,

@@ -53,7 +53,7 @@ export { listPayments } from './payments/payment-list.service.ts'
 export { paymentSheet } from './payments/payment-sheet.service.ts'
 export { captureAndSettleAll, listOpenedOrders, settleBeforeCancelling } from './payments/payments.service.ts'
 export { listException } from './payments/payments.store.ts'
-export { type CreditReason, refundCredit, refundableLines } from './payments/refund-order.service.ts'
+export { type CreditReason, refundCredit, refundableLines, unpaidOf } from './payments/refund-order.service.ts'
 export {
   assertNotPaidBack,
   assertPiecesLeft,

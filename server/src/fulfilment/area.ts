@@ -19,6 +19,7 @@ import { startReturns } from './returns/returns.jobs.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
 import { adminDeliveryRoutes } from './sale-term-previews/admin-delivery.routes.ts'
 import { adminTermsRoutes } from './sale-term-previews/admin-terms.routes.ts'
+import { adminOrderPickupRoutes } from './store-pickups/admin-order-pickups.routes.ts'
 import { adminWorkroomRoutes } from './workroom/admin-workroom.routes.ts'
 import { workroomRoutes } from './workroom/workroom.routes.ts'
 
@@ -40,6 +41,7 @@ export const fulfilmentArea: Area = {
     workroomRoutes,
     adminWorkroomRoutes,
     adminAllocationRoutes,
+    adminOrderPickupRoutes,
     alterationRoutes,
   ],
   jobs: [courierJobs, returnPickupJobs],

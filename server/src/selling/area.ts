@@ -12,6 +12,7 @@ import { adminOfferRoutes } from './offers/admin-offers.routes.ts'
 import { offerRoutes } from './offers/offers.routes.ts'
 import { orderLinkRoutes } from './orders/order-links.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { storePickupRoutes } from './store-pickups/store-pickups.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 export const sellingArea: Area = {
@@ -28,6 +29,7 @@ export const sellingArea: Area = {
     adminOfferRoutes,
     orderRoutes,
     orderLinkRoutes,
+    storePickupRoutes,
     wishlistRoutes,
   ],
   jobs: [eInvoiceJobs],

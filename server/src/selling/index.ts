@@ -63,6 +63,7 @@ export { closeOneOff, openOneOff } from './offers/one-off.store.ts'
 export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './orders/late-orders.service.ts'
 export { deleteOldContacts, detachOrders } from './orders/anonymise-orders.service.ts'
 export { orderGoods } from './orders/order-history.service.ts'
+export { languageOfOrder } from './orders/order-language.store.ts'
 export { type LineSize, setDestination, setMeasurements, setPromise } from './orders/edited-orders.store.ts'
 export {
   findOrderByContact,
@@ -143,6 +144,7 @@ export {
   releaseHolds,
   sellHoldOfReturn,
 } from './orders/stock-holds.service.ts'
+export { holdPickup } from './store-pickups/store-pickups.service.ts'
 export { moveCredit } from './stored-value/credit-move.service.ts'
 export { assertDailyLimit } from './stored-value/daily-limit.service.ts'
 export { capture as captureValues, issue as issueCards, listRecipientTexts } from './stored-value/order-values.store.ts'

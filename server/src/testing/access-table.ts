@@ -292,6 +292,11 @@ const cart = {
     ...ownerOfAccount((mine) => ({ body: { ...user(mine), coupon_code: 'DIWALI' } })),
     refusedAs: 'offer.unknown',
   } satisfies OwnedCall,
+  pickupStores: ownerOfAccount((mine) => ({ params: user(mine) })),
+  collectFromStore: {
+    ...ownerOfAccount((mine) => ({ body: { ...user(mine), store_id: 1, name: 'Asha Rao', phone: '9820012345' } })),
+    refusedAs: 'pickup.not_there',
+  } satisfies OwnedCall,
   couponRemove: ownerOfAccount((mine) => ({ body: user(mine) })),
   storeOrder: ownerOfAccount((mine) => ({ body: { owner_id: 1, ...user(mine), payment_type: 'razorpay' } })),
 }

@@ -61,3 +61,15 @@ export function Count({ count, name }: Piece) {
 }
 
 export const alone = (isShown: boolean) => (isShown ? <Trans context="menu">Order</Trans> : null)
+
+const Amount = ({ text }: { readonly text: string }) => <b>{text}</b>
+
+export function Cost({ name }: Piece) {
+  return (
+    <p>
+      <Trans>
+        It costs <Amount text={name} /> now
+      </Trans>
+    </p>
+  )
+}

@@ -51,3 +51,13 @@ export function Count({ count, name }: Piece) {
 }
 
 export const alone = (isShown: boolean) => (isShown ? 'Order' : null)
+
+const Amount = ({ text }: { readonly text: string }) => <b>{text}</b>
+
+export function Cost({ name }: Piece) {
+  return (
+    <p>
+      It costs <Amount text={name} /> now
+    </p>
+  )
+}

@@ -146,7 +146,13 @@ export function BuyColumn({ product, hasPriceAlert, isPreview }: BuyColumnProps)
       <Trans>Add to cart</Trans>
     </Button>
   )
-  const button = isPreview ? <p className="grow self-center font-semibold">Preview: not for sale yet</p> : shopButton
+  const button = isPreview ? (
+    <p className="grow self-center font-semibold">
+      <Trans>Preview: not for sale yet</Trans>
+    </p>
+  ) : (
+    shopButton
+  )
   return (
     <div className="buying">
       <div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CategoryItem } from '@shop/contract/catalogue/catalogue'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import type { Card } from './catalogue/catalogue-api.ts'
@@ -13,8 +15,8 @@ type EditorsChoiceProps = {
 }
 
 const titles: Partial<Record<CategoryItem['kind'], string>> = {
-  designer: 'Signature pieces',
-  celebrity_style: 'The outfit',
+  designer: t`Signature pieces`,
+  celebrity_style: t`The outfit`,
 }
 
 /** Pieces that the merchant pinned to a category, above its grid; those of a look form one outfit. */
@@ -24,7 +26,7 @@ export function EditorsChoice({ cards, kind, total, look }: EditorsChoiceProps) 
       <section aria-labelledby="editors-choice" className="mt-6 border-b border-line pb-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="editors-choice" className="text-h3">
-            {titles[kind] ?? 'Editor’s choice'}
+            {titles[kind] ?? t`Editor’s choice`}
           </h2>
           {kind === 'celebrity_style' && cards.length > 1 && <OutfitButton cards={cards} />}
         </div>
@@ -43,7 +45,11 @@ export function EditorsChoice({ cards, kind, total, look }: EditorsChoiceProps) 
           </ul>
         </div>
       </section>
-      {total > cards.length && <h2 className="mt-8 mb-4 text-h3">All {total} styles</h2>}
+      {total > cards.length && (
+        <h2 className="mt-8 mb-4 text-h3">
+          <Trans>All {total} styles</Trans>
+        </h2>
+      )}
     </>
   )
 }

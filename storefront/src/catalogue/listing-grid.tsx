@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Fragment, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -57,7 +58,10 @@ function RowEnd({ count }: { readonly count: number }) {
         count % 4 > 0 ? 'lg:grid' : undefined,
       )}
     >
-      {count === 1 ? 'One style has everything you asked for.' : `These ${count} styles have everything you asked for.`}
+      {plural(count, {
+        one: 'One style has everything you asked for.',
+        other: 'These # styles have everything you asked for.',
+      })}
     </li>
   )
 }
@@ -84,7 +88,7 @@ export function ListingGrid({ cards: listed, stories, dividers, firstNew, isBelo
   return (
     <div className="relative mt-6" aria-busy={isCleared}>
       {isCleared && <ComingCards />}
-      <ul ref={list} aria-label="Pieces" className={columns}>
+      <ul ref={list} aria-label={t`Pieces`} className={columns}>
         {cards.map((card, index) => {
           const story = stories[storiesAfter.indexOf(index)]
           const divider = dividers.find(({ before }) => before === index)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { RetriedSection } from '#areas/frame/section-boundary.tsx'
 import { browserApi } from '#session/browser-api.ts'
@@ -37,7 +38,7 @@ export function LoadedRelated({ slug, ...rest }: PiecesProps) {
   return (
     <Loaded<Card> load={() => loadRelated(browserApi, slug)} {...rest}>
       {(cards) => (
-        <Rail label="Related pieces">
+        <Rail label={t`Related pieces`}>
           {cards.map((card) => (
             <ProductTile key={card.id} card={card} />
           ))}

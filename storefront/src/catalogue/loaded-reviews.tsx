@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { RetriedSection } from '#areas/frame/section-boundary.tsx'
 import { browserApi } from '#session/browser-api.ts'
@@ -33,8 +35,10 @@ export type LoadedReviewsProps = {
 function Disclosure() {
   return (
     <p className="mt-8 max-w-[66ch] text-small text-kajal-2">
-      “Bought here” means that the piece was delivered to the reviewer. We read every review before we publish it, few
-      stars are no reason to refuse one, and we never change a word.
+      <Trans>
+        “Bought here” means that the piece was delivered to the reviewer. We read every review before we publish it, few
+        stars are no reason to refuse one, and we never change a word.
+      </Trans>
     </p>
   )
 }
@@ -46,7 +50,7 @@ function OpenedPictures({ opened, onChange }: { readonly opened: Opened; onChang
   const { review, index } = opened
   const pictures = review.pictures.map(({ src, width, height }, position) => {
     return {
-      alt: `Picture ${position + 1} by ${review.user_name}`,
+      alt: t`Picture ${{ number: position + 1 }} by ${{ name: review.user_name }}`,
       width,
       height,
       colour: '#e9ece8',
@@ -60,7 +64,7 @@ function OpenedPictures({ opened, onChange }: { readonly opened: Opened; onChang
       <Lightbox
         pictures={pictures}
         shown={index}
-        name={`Pictures by ${review.user_name}`}
+        name={t`Pictures by ${{ name: review.user_name }}`}
         isWhole
         onShow={(next) => onChange({ review, index: next })}
         onClose={() => onChange()}
@@ -77,7 +81,7 @@ function Both({ product, house, voices }: Omit<LoadedReviewsProps, 'skeleton'> &
       {opened !== undefined && <OpenedPictures opened={opened} onChange={setOpened} />}
       {reviews.summary.count === 0 ? (
         <p className="max-w-[66ch] text-kajal-2">
-          No reviews yet. Once your piece has arrived, you can write the first one from your order.
+          <Trans>No reviews yet. Once your piece has arrived, you can write the first one from your order.</Trans>
         </p>
       ) : (
         <ReviewList
@@ -89,7 +93,7 @@ function Both({ product, house, voices }: Omit<LoadedReviewsProps, 'skeleton'> &
       )}
       {reviews.summary.count > 0 && <Disclosure />}
       <h2 id="questions" className="mt-14 mb-6 text-h2">
-        Questions
+        <Trans>Questions</Trans>
       </h2>
       <QuestionList productId={product.id} slug={product.slug} first={questions} house={house} />
     </>

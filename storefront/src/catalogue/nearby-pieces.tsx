@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { childrenCategoryId } from '@shop/contract/core/ids'
 import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
@@ -52,7 +53,7 @@ export function RelatedPieces({ product }: { readonly product: Pick<Product, 'sl
     <Nearby id="similar" className="similar-slot" slug={product.slug} skeleton={railSkeleton} Pieces={LoadedRelated}>
       {(pieces) => (
         <div className="page-width section-gap">
-          <SectionHeader title={product.out_of_stock ? 'Similar pieces in stock' : 'You may also like'} />
+          <SectionHeader title={product.out_of_stock ? t`Similar pieces in stock` : t`You may also like`} />
           {pieces}
         </div>
       )}
@@ -70,9 +71,15 @@ const isForChild = ({ breadcrumb }: LookProduct): boolean => breadcrumb.some(({ 
 function lookLine(product: LookProduct): string {
   const { Occasion: occasions, Colour: colours } = product.other_attribute
   const occasion = occasions?.split(', ')[0]
-  const colour = colours?.split(', ')[0] ?? 'this piece'
-  const pieces = occasion === undefined ? 'Pieces' : `${occasion} pieces`
-  return `${pieces}${isForChild(product) ? ' for the family,' : ''} in colours that go with ${colour}`
+  const colour = colours?.split(', ')[0] ?? t`this piece`
+  if (isForChild(product)) {
+    return occasion === undefined
+      ? t`Pieces for the family, in colours that go with ${colour}`
+      : t`${occasion} pieces for the family, in colours that go with ${colour}`
+  }
+  return occasion === undefined
+    ? t`Pieces in colours that go with ${colour}`
+    : t`${occasion} pieces in colours that go with ${colour}`
 }
 
 /** Use the slug as `key`. */
@@ -89,7 +96,7 @@ export function CompleteTheLook({ product }: { readonly product: LookProduct }) 
       {(pieces) => (
         <>
           <h2 id="look-title" className="text-h2">
-            {isForChild(product) ? 'Dress the family' : 'Complete the look'}
+            {isForChild(product) ? t`Dress the family` : t`Complete the look`}
           </h2>
           <p className="mt-1 mb-6 text-kajal-2">{lookLine(product)}</p>
           {pieces}

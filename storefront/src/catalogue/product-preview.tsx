@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Gallery } from './catalogue/gallery.tsx'
@@ -9,7 +11,7 @@ import { ProductLayout } from './product-layout.tsx'
 export function ProductPreview({ tapped: { card, shownFile } }: { readonly tapped: TappedCard }) {
   return (
     <div className="product page-width" aria-busy="true">
-      <Breadcrumb crumbs={[{ text: 'Home', to: '/' }, { text: card.name }]} />
+      <Breadcrumb crumbs={[{ text: t`Home`, to: '/' }, { text: card.name }]} />
       <ProductLayout
         gallery={<Gallery pictures={[card.picture]} name={card.name} shownFile={shownFile} />}
         buying={
@@ -22,7 +24,9 @@ export function ProductPreview({ tapped: { card, shownFile } }: { readonly tappe
             </div>
             <PriceBlock product={card} price={card.price} />
             <div role="status">
-              <span className="sr-only">Loading the rest of the page</span>
+              <span className="sr-only">
+                <Trans>Loading the rest of the page</Trans>
+              </span>
               <Skeleton className="h-20 w-full" />
             </div>
             <Skeleton className="h-13 w-full" />

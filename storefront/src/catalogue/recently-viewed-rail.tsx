@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#session/browser-api.ts'
 import { clearViewed } from '#session/recently-viewed.ts'
@@ -26,7 +28,7 @@ function ClearedNote() {
   useEffect(() => text.current?.focus(), [])
   return (
     <p ref={text} tabIndex={-1} className="page-width section-gap text-kajal-2">
-      Your recently viewed pieces are cleared from this device.
+      <Trans>Your recently viewed pieces are cleared from this device.</Trans>
     </p>
   )
 }
@@ -43,14 +45,16 @@ export function RecentlyViewedRail({ ids }: { readonly ids: readonly number[] })
   return (
     <section className="page-width section-gap">
       <SectionHeader
-        title="Recently viewed"
+        title={t`Recently viewed`}
         aside={
           <button type="button" onClick={forget} className="min-h-11 shrink-0 text-small quiet-link">
-            Clear<span className="sr-only"> recently viewed pieces</span>
+            <Trans>
+              Clear<span className="sr-only"> recently viewed pieces</span>
+            </Trans>
           </button>
         }
       />
-      <Rail label="Recently viewed">
+      <Rail label={t`Recently viewed`}>
         {cards.map((card) => (
           <ProductTile key={card.id} card={card} />
         ))}

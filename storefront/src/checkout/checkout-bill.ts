@@ -13,5 +13,9 @@ export function billOf(summary: CartSummary, way: PaymentOption | undefined) {
   const hasFee = /[1-9]/.test(way.fee)
   // Empty with a fee, whose tax only the order knows.
   const taxIncluded = hasFee ? '' : summary.tax_included
-  return { summary: { ...summary, grand_total: way.grand_total, tax_included: taxIncluded }, paymentFee: way.fee }
+  return {
+    summary: { ...summary, grand_total: way.grand_total, tax_included: taxIncluded },
+    paymentFee: way.fee,
+    payableNow: way.advance,
+  }
 }

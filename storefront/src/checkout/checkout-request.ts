@@ -21,10 +21,10 @@ export const isMailed = ({ dispatch_days: days }: Pick<CartLine, 'dispatch_days'
 
 export const isAllMailed = ({ cart }: Pick<Ordered, 'cart'>): boolean => cart.lines.filter(isOrdered).every(isMailed)
 
-/** Undefined for gift cards alone. */
-type ShownTo = Address | undefined
+/** An address or a store; neither for gift cards alone. */
+export type ShownTo = { readonly address: Address | undefined; readonly storeId: number | undefined }
 
-function shownOf({ cart, summary }: Ordered, address: ShownTo): ShownOrder {
+function shownOf({ cart, summary }: Ordered, { address, storeId }: ShownTo): ShownOrder {
   return {
     lines: cart.lines
       .filter(isOrdered)
@@ -38,6 +38,7 @@ function shownOf({ cart, summary }: Ordered, address: ShownTo): ShownOrder {
       postal_code: address.postal_code,
       phone: address.phone,
     },
+    ...(storeId !== undefined && { pickup_store_id: storeId }),
   }
 }
 
@@ -69,7 +70,7 @@ type PaidWith = {
 /** Places orders. Repeating the same request sends the same idempotency key, so that it creates no second order. */
 export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBusiness, business }: CheckoutDraft) {
   const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
-  const place = (ordered: Ordered, address: ShownTo, { acceptedLate, storedValue = null, way }: PaidWith) => {
+  const place = (ordered: Ordered, to: ShownTo, { acceptedLate, storedValue = null, way }: PaidWith) => {
     const isParcel = !isAllMailed(ordered)
     const extras = {
       isGiftWrapped: isParcel && isGift,
@@ -78,7 +79,7 @@ export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBu
       neededBy: isParcel ? neededBy : '',
       business: isForBusiness ? business : null,
     }
-    const cartShown = shownOf(ordered, address)
+    const cartShown = shownOf(ordered, to)
     const shown = way === undefined ? cartShown : { ...cartShown, grand_total: way.grand_total }
     const paymentType = way?.payment_type ?? 'razorpay'
     const content = JSON.stringify([shown, extras, acceptedLate, storedValue, paymentType])

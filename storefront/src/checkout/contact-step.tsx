@@ -24,10 +24,12 @@ export function ContactStep({ email, phone, isOpen, onReopen, onGiven }: Contact
       onReopen={onReopen}
       given={
         <>
-          <p className="[overflow-wrap:anywhere]">{shown}</p>
+          <p className="[overflow-wrap:anywhere]">
+            <bdi>{shown}</bdi>
+          </p>
           <AccountCode
             isEmail={email !== null}
-            onEntered={(login, merged) => enter({ login, merged }, 'User is successfully logged in')}
+            onEntered={(login, merged) => enter({ login, merged }, t`User is successfully logged in`)}
           />
         </>
       }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
 import { ReceiptXIcon } from '@phosphor-icons/react/dist/ssr/ReceiptX'
@@ -94,15 +96,19 @@ function Promises({ policy }: { readonly policy: string }) {
     <ul className="buying-facts">
       <li>
         <EnvelopeSimpleIcon size={20} aria-hidden="true" />
-        <span>Sent by email or text after payment, or on the day you choose.</span>
+        <span>
+          <Trans>Sent by email or text after payment, or on the day you choose.</Trans>
+        </span>
       </li>
       <li>
         <CalendarCheckIcon size={20} aria-hidden="true" />
         <span>
-          Valid for three years, over as many orders as you like.{' '}
-          <Link to="/gift-card" className="quiet-link">
-            Check a balance
-          </Link>
+          <Trans>
+            Valid for three years, over as many orders as you like.{' '}
+            <Link to="/gift-card" className="quiet-link">
+              Check a balance
+            </Link>
+          </Trans>
         </span>
       </li>
       <li>
@@ -120,15 +126,19 @@ export function GiftCardPage(props: GiftCardPageProps) {
   const { draft, change, faults, problem, isBusy, submit } = useGiftForm(props)
   return (
     <div className="page-width pt-2 pb-12 md:pt-4 md:pb-20">
-      <Breadcrumb crumbs={[{ text: 'Home', to: '/' }, { text: 'Gift card' }]} />
+      <Breadcrumb crumbs={[{ text: t`Home`, to: '/' }, { text: t`Gift card` }]} />
       <div className="mt-2 grid gap-x-16 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,7fr)_minmax(22rem,6fr)]">
         <div className="max-md:-mx-4 max-md:order-2 md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
           <GiftCardPreview draft={draft} brand={config.brand} />
         </div>
         <div className="contents md:grid md:content-start md:gap-7">
           <div className="max-md:order-1">
-            <h1 className="text-h1">Gift card</h1>
-            <p className="mt-2 text-kajal-2">For the lehenga she has already chosen, or the kurta that he has not.</p>
+            <h1 className="text-h1">
+              <Trans>Gift card</Trans>
+            </h1>
+            <p className="mt-2 text-kajal-2">
+              <Trans>For the lehenga she has already chosen, or the kurta that he has not.</Trans>
+            </p>
           </div>
           <div className="grid gap-7 max-md:order-3">
             <GiftCardForm

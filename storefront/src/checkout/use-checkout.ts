@@ -4,10 +4,11 @@ import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import { parsePriceText } from '@shop/contract/core/money'
 import { notifyFailure } from '#areas/messages/notify-action.ts'
 import type { Address } from '#features/addresses/addresses-api.ts'
+import type { Pickup } from '#features/store-pickups/store-pickups-api.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
 import { useDestination } from './address-step.tsx'
 import { hasAdvance, isPaidNow } from './checkout-bill.ts'
-import { isAllMailed, useCheckoutDraft, useRequest, type Ordered } from './checkout-request.ts'
+import { isAllMailed, useCheckoutDraft, useRequest, type Ordered, type ShownTo } from './checkout-request.ts'
 import { isComplete } from './checkout/business-fields.ts'
 import type { AcceptedLate } from './checkout/checkout-api.ts'
 import { useStoredValue } from './checkout/use-stored-value.ts'
@@ -15,17 +16,17 @@ import type { PaymentOption } from './offline-payments/offline-payments-api.ts'
 import { ownCalls, usePayment } from './payments/use-payment.ts'
 import { storedValueBody, toPayOf } from './summary-codes.tsx'
 
-type Loading = Ordered & { readonly addresses: readonly Address[] }
+type Loading = Ordered & { readonly addresses: readonly Address[]; readonly pickup: Pickup }
 
 /** Places an order that is paid later, and opens its page. */
 function useOfflineOrder(ordered: Ordered, send: ReturnType<typeof useRequest>['place']) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isPlacing, setIsPlacing] = useState(false)
-  const place = async (address: Address | undefined, way: PaymentOption, acceptedLate: AcceptedLate) => {
+  const place = async (to: ShownTo, way: PaymentOption, acceptedLate: AcceptedLate) => {
     setIsPlacing(true)
     let orderId: number | undefined
-    const placing = send(ordered, address, { way, acceptedLate }).then((id) => {
+    const placing = send(ordered, to, { way, acceptedLate }).then((id) => {
       orderId = id
     })
     const { isDone } = await notifyFailure(placing)
@@ -69,10 +70,16 @@ function useCheckoutPayment(userId: number, onStale: () => void) {
 /** Where the order goes; gift cards alone go nowhere. */
 function useDelivery(loaded: Loading, addressId: number | null) {
   // If the cart has no destination, for example after its address was deleted, the shopper confirms one again.
-  const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? addressId : null)
+  const { addresses, pickup, summary } = loaded
+  const agreedBefore = summary.shipping_known ? addressId : null
+  const destination = useDestination({ addresses, agreedBefore, pickup })
   const isMailed = isAllMailed(loaded)
-  const agreed = destination.isAgreeing || isMailed ? undefined : destination.agreed
-  return { destination, isMailed, agreed, canPay: isMailed || agreed !== undefined }
+  const isSettled = !destination.isAgreeing && !isMailed
+  const to = {
+    address: isSettled ? destination.agreed : undefined,
+    storeId: isSettled ? destination.store?.id : undefined,
+  }
+  return { destination, isMailed, to, canPay: isMailed || to.address !== undefined || to.storeId !== undefined }
 }
 
 /**
@@ -95,7 +102,7 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const offline = useOfflineOrder(current, request.place)
   const loaded = payment.stage.name === 'idle' ? current : atPay
   const delivery = useDelivery(loaded, draft.addressId)
-  const { destination, agreed, canPay } = delivery
+  const { destination, to, canPay } = delivery
   const start = (acceptedLate: AcceptedLate) => {
     if (!canPay || offline.isPlacing) return
     if (draft.isForBusiness && !isComplete(draft.business)) {
@@ -103,7 +110,7 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
       return
     }
     if (way !== undefined && !isPaidNow(way)) {
-      void offline.place(agreed, way, acceptedLate)
+      void offline.place(to, way, acceptedLate)
       return
     }
     setAtPay(loaded)
@@ -111,7 +118,7 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
     const shownMinor = parsePriceText(advanced?.advance ?? toPayOf(loaded.summary, value)).amountMinor
     const paidWith = advanced === undefined ? { storedValue: storedValueBody(value) } : { way: advanced }
     void payment.pay({
-      place: () => request.place(loaded, agreed, { ...paidWith, acceptedLate }),
+      place: () => request.place(loaded, to, { ...paidWith, acceptedLate }),
       shownMinor,
       method,
     })

@@ -1,5 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dayText } from '@shop/contract/core/day-text'
 import { ProductTile } from '#areas/catalogue/product-tile.tsx'
+import { formatLanguage } from '#session/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { PlannedPieces } from './wedding-plan.ts'
@@ -7,7 +10,7 @@ import type { PlannedPieces } from './wedding-plan.ts'
 type PlanFunctionProps = { readonly planned: PlannedPieces; readonly isUrgent: boolean }
 
 function countText(total: number): string {
-  return total === 1 ? 'See the one piece in time' : `See all ${total} in time`
+  return plural(total, { one: 'See the one piece in time', other: 'See all # in time' })
 }
 
 /** One function of the wedding: its day, what suits it, and pieces that arrive before it. */
@@ -20,21 +23,24 @@ export function PlanFunction({ planned, isUrgent }: PlanFunctionProps) {
       className="grid gap-6 border-t border-line py-8 md:grid-cols-[16rem_1fr] md:gap-10 md:py-12"
     >
       <div className="md:sticky md:top-32 md:self-start">
-        <p className="text-small font-semibold text-zari">{dayText(day)}</p>
+        <p className="text-small font-semibold text-zari">{dayText(day, formatLanguage)}</p>
         <h2 id={id} className="mt-1 text-h2">
           {name}
         </h2>
         {note !== '' && <p className="mt-2 max-w-reading text-kajal-2">{note}</p>}
         {orderBy !== null && (
           <p className={classNames('mt-4 font-semibold', isUrgent ? 'text-rani' : 'text-patina')}>
-            Order by {dayText(orderBy)}
-            {isUrgent && ': this week'}
+            {isUrgent
+              ? t`Order by ${{ day: dayText(orderBy, formatLanguage) }}: this week`
+              : t`Order by ${{ day: dayText(orderBy, formatLanguage) }}`}
           </p>
         )}
         {total > 0 && (
           <ButtonLink to={link} look="quiet" className="mt-2">
             {countText(total)}
-            <span className="sr-only"> for the {name}</span>
+            <span className="sr-only">
+              <Trans> for the {name}</Trans>
+            </span>
           </ButtonLink>
         )}
       </div>
@@ -48,8 +54,10 @@ export function PlanFunction({ planned, isUrgent }: PlanFunctionProps) {
         </ul>
       ) : (
         <p className="text-kajal-2">
-          Nothing in this category can arrive by {dayText(day)}. Our stylists know what can be made faster: ask them on
-          WhatsApp.
+          <Trans>
+            Nothing in this category can arrive by {{ day: dayText(day, formatLanguage) }}. Our stylists know what can
+            be made faster: ask them on WhatsApp.
+          </Trans>
         </p>
       )}
     </section>

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { defaultErrorText } from '@shop/contract/core/default-error-text'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-const notFoundText = 'This page is no longer here. The piece may have sold.'
+const notFoundText = t`This page is no longer here. The piece may have sold.`
 
 function messageFor(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
@@ -17,8 +19,12 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <EmptyState
         drawing="needle"
         heading="h1"
-        title="We couldn’t find this page"
-        action={<ButtonLink to="/">Go to the shop</ButtonLink>}
+        title={t`We couldn’t find this page`}
+        action={
+          <ButtonLink to="/">
+            <Trans>Go to the shop</Trans>
+          </ButtonLink>
+        }
       >
         <p>{typeof error.data === 'string' && error.data !== '' ? error.data : notFoundText}</p>
       </EmptyState>
@@ -29,10 +35,16 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <EmptyState
         drawing="needle"
         heading="h1"
-        title="You are offline"
-        action={<Button onClick={() => globalThis.location.reload()}>Try again</Button>}
+        title={t`You are offline`}
+        action={
+          <Button onClick={() => globalThis.location.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
       >
-        <p>This page needs a connection. Your cart is as you left it.</p>
+        <p>
+          <Trans>This page needs a connection. Your cart is as you left it.</Trans>
+        </p>
       </EmptyState>
     )
   }
@@ -41,22 +53,32 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <EmptyState
         drawing="needle"
         heading="h1"
-        title="One moment, please"
-        action={<Button onClick={() => globalThis.location.reload()}>Try again</Button>}
+        title={t`One moment, please`}
+        action={
+          <Button onClick={() => globalThis.location.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
       >
-        <p>We’ve had a lot of requests from your network. Please try again in a minute; your cart is safe.</p>
+        <p>
+          <Trans>We’ve had a lot of requests from your network. Please try again in a minute; your cart is safe.</Trans>
+        </p>
       </EmptyState>
     )
   }
   return (
     // Except on wide screens, the toast with the same error covers the top of the page.
     <div className="page-width section-gap text-center max-lg:pt-24">
-      <h1 className="text-h1">Unexpected Application Error!</h1>
+      <h1 className="text-h1">
+        <Trans>Unexpected Application Error!</Trans>
+      </h1>
       <p className="mt-4 text-kajal-2">{messageFor(error)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => globalThis.location.reload()}>Reload</Button>
+        <Button onClick={() => globalThis.location.reload()}>
+          <Trans>Reload</Trans>
+        </Button>
         <ButtonLink to="/" reloadDocument look="secondary">
-          Go to the shop
+          <Trans>Go to the shop</Trans>
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { AccountPage } from '#areas/customers/account-page.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonFields } from '#ui/skeleton.tsx'
@@ -137,8 +139,8 @@ function shapeOf(pathname: string) {
 }
 
 const scriptlessTitles: Readonly<Record<string, string>> = {
-  '/cart': 'Your cart needs JavaScript',
-  '/checkout': 'Checkout needs JavaScript',
+  '/cart': t`Your cart needs JavaScript`,
+  '/checkout': t`Checkout needs JavaScript`,
 }
 
 /** Says that the page needs scripts, because without them it never loads. */
@@ -148,16 +150,18 @@ function Scriptless({ pathname }: { readonly pathname: string }) {
       <EmptyState
         drawing="needle"
         heading="h1"
-        title={scriptlessTitles[pathname] ?? 'This page needs JavaScript'}
+        title={scriptlessTitles[pathname] ?? t`This page needs JavaScript`}
         action={
           <a href="/contact" className="inline-flex min-h-12 items-center bg-kajal px-6 font-semibold text-chuna">
-            Order with our help
+            <Trans>Order with our help</Trans>
           </a>
         }
       >
         <p>
-          Please switch JavaScript on in the settings of your browser and open this page again. You can also order by
-          phone or email.
+          <Trans>
+            Please switch JavaScript on in the settings of your browser and open this page again. You can also order by
+            phone or email.
+          </Trans>
         </p>
       </EmptyState>
     </noscript>
@@ -170,7 +174,9 @@ export function OwnSkeleton({ pathname }: { readonly pathname: string }) {
     <>
       <Scriptless pathname={pathname} />
       <div role="status" data-eager className="noscript:hidden">
-        <span className="sr-only">Loading your page</span>
+        <span className="sr-only">
+          <Trans>Loading your page</Trans>
+        </span>
         {shapeOf(pathname)}
       </div>
     </>

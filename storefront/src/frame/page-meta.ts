@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
 import { pictureUrl } from '@shop/contract/core/picture-url'
 import { inLanguage, localeName } from '#session/language.ts'
@@ -35,8 +36,8 @@ type Page = {
   readonly data?: (config: Shop['config']) => readonly StructuredData[]
 }
 
-/** Default description. */
-export const defaultDescription = 'designer fashion and Indian ethnic wear, made by hand and chosen piece by piece.'
+export const defaultDescription = (name: string): string =>
+  t`${name}: designer fashion and Indian ethnic wear, made by hand and chosen piece by piece.`
 
 /** Open Graph data for shared links. */
 function shared(matches: readonly Match[], page: Page, address: string): MetaDescriptor[] {
@@ -77,7 +78,7 @@ function ownPath(matches: readonly Match[]): string {
 
 /** Title, description, canonical URL, sharing data, and whether search engines may index the page. */
 export function pageMeta(matches: readonly Match[], page: Page): MetaDescriptor[] {
-  const { description = `${brandIn(matches)}: ${defaultDescription}`, isHidden = false, data } = page
+  const { description = defaultDescription(brandIn(matches)), isHidden = false, data } = page
   const config = configIn(matches)
   const about: MetaDescriptor[] = [
     { title: titleOf(matches, page) },

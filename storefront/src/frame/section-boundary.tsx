@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Component, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { notifyError } from '#api/notify.ts'
@@ -32,7 +34,7 @@ function SectionFailed({ retry }: SectionFailedProps) {
   return (
     <div className="grid justify-items-start gap-3 px-4 py-8" data-eager>
       <p role="status" className="text-kajal-2">
-        {tries.failed === 0 ? 'This part could not be loaded.' : 'This part could still not be loaded.'}
+        {tries.failed === 0 ? t`This part could not be loaded.` : t`This part could still not be loaded.`}
       </p>
       <ButtonLink
         to={pathname + search}
@@ -43,7 +45,7 @@ function SectionFailed({ retry }: SectionFailedProps) {
         onClick={click}
       >
         {tries.isBusy && <Stitches />}
-        Try again
+        <Trans>Try again</Trans>
       </ButtonLink>
     </div>
   )

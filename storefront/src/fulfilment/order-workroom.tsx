@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { notifyError } from '#api/notify.ts'
 import { orNothing } from '#api/or-nothing.ts'
@@ -33,7 +35,7 @@ function OpenedPictures({ opened: { step, index }, source, onChange }: OpenedPic
     if (key !== undefined) void load(key)
   }, [key])
   const pictures = step.pictures.map((picture, position) => ({
-    alt: `Picture ${position + 1} of ${step.product_name}`,
+    alt: t`Picture ${{ number: position + 1 }} of ${{ name: step.product_name }}`,
     width: picture.width,
     height: picture.height,
     colour: '#e9ece8',
@@ -69,7 +71,7 @@ export function OrderWorkroom({ source }: { readonly source: WorkroomSource }) {
   return (
     <section aria-labelledby="workroom" className="mt-8 print:hidden">
       <h2 id="workroom" className="mb-4 text-h3">
-        From our workroom
+        <Trans>From our workroom</Trans>
       </h2>
       <StepList
         steps={steps}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useShop } from '#areas/frame/shop.ts'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { Link } from '#ui/link.tsx'
@@ -12,7 +14,7 @@ type AskLinksProps = {
 export function AskLinks({ product, hasFitting }: AskLinksProps) {
   const { config } = useShop()
   const { name, out_of_stock: isSoldOut } = product
-  const question = isSoldOut ? 'Can this piece be made for me?' : 'I have a question about this piece:'
+  const question = isSoldOut ? t`Can this piece be made for me?` : t`I have a question about this piece:`
   const words = `${question} ${name}, ${config.publicUrl}${productPath(product)}`
   return (
     <div className="flex gap-3">
@@ -23,13 +25,15 @@ export function AskLinks({ product, hasFitting }: AskLinksProps) {
           rel="noopener noreferrer"
           className="ask-link"
         >
-          {isSoldOut ? 'Ask if we can make it' : 'Ask a stylist'}
-          <span className="sr-only"> on WhatsApp</span>
+          {isSoldOut ? t`Ask if we can make it` : t`Ask a stylist`}
+          <span className="sr-only">
+            <Trans> on WhatsApp</Trans>
+          </span>
         </a>
       )}
       {hasFitting && (
         <Link to={`/store-locator?piece=${encodeURIComponent(name)}#visit`} className="ask-link">
-          Book a fitting
+          <Trans>Book a fitting</Trans>
         </Link>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell'
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { useHolds } from '#areas/selling/use-holds.ts'
@@ -20,22 +22,25 @@ type SoldOutProps = Pick<NotifyMeProps, 'productId' | 'variant'> & { readonly si
 type Why = ReturnType<typeof useHolds> & { readonly size: string | undefined }
 
 function wordsFor({ own, isInCart, size }: Why): { readonly title: string; readonly text: string } {
-  const piece = size === undefined ? 'This piece' : `Size ${size}`
   if (own !== undefined) {
+    const time = timeText(own.until)
     return {
-      title: `${piece} is held for you until ${timeText(own.until)}`,
-      text: 'Add it to your cart and pay by then; after that the next shopper on the list can have it.',
+      title:
+        size === undefined
+          ? t`This piece is held for you until ${time}`
+          : t`Size ${size} is held for you until ${time}`,
+      text: t`Add it to your cart and pay by then; after that the next shopper on the list can have it.`,
     }
   }
   if (isInCart) {
     return {
-      title: 'In someone’s cart',
-      text: 'The last piece is held for another shopper. We can email you if it becomes available.',
+      title: t`In someone’s cart`,
+      text: t`The last piece is held for another shopper. We can email you if it becomes available.`,
     }
   }
   return {
-    title: size === undefined ? 'Sold out for now' : `${piece} is sold out for now`,
-    text: 'We’ll email you the moment it’s back.',
+    title: size === undefined ? t`Sold out for now` : t`Size ${size} is sold out for now`,
+    text: t`We’ll email you the moment it’s back.`,
   }
 }
 
@@ -56,11 +61,11 @@ export function NotifyMe({ productId, variant, onMissing, isAdding, onAdd }: Not
   const { own, isInCart } = useHolds({ productId, variant })
   const { isWaiting, isBusy, ask } = useAlert({ productId, kind: 'back_in_stock', variant: variant ?? '' })
   const isDone = variant !== undefined && isWaiting
-  const label = isInCart ? 'Notify me if it’s available' : 'Notify me'
+  const label = isInCart ? t`Notify me if it’s available` : t`Notify me`
   if (own !== undefined) {
     return (
       <Button size="large" wide isBusy={isAdding} onClick={onAdd}>
-        Add to cart
+        <Trans>Add to cart</Trans>
       </Button>
     )
   }
@@ -69,11 +74,11 @@ export function NotifyMe({ productId, variant, onMissing, isAdding, onAdd }: Not
       size="large"
       wide
       isBusy={isBusy}
-      refusal={isDone ? 'You are on the list. We’ll email you once.' : undefined}
+      refusal={isDone ? t`You are on the list. We’ll email you once.` : undefined}
       onClick={() => (variant === undefined ? onMissing() : ask())}
     >
       {isDone ? <CheckIcon size={20} aria-hidden="true" /> : <BellIcon size={20} aria-hidden="true" />}
-      {isDone ? 'We’ll email you' : label}
+      {isDone ? t`We’ll email you` : label}
     </Button>
   )
 }
@@ -91,7 +96,7 @@ export function PriceAlert({ productId }: { readonly productId: number }) {
       className="alert-link"
     >
       <FiledIcon name={isWaiting ? 'bell-fill' : 'bell'} size={18} />
-      {isWaiting ? 'We’ll email you if the price drops' : 'Notify me if the price drops'}
+      {isWaiting ? t`We’ll email you if the price drops` : t`Notify me if the price drops`}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { whenAccount } from '#session/dialogs.ts'
@@ -36,7 +37,7 @@ export function useAlert({ productId, kind, variant }: AlertRequest) {
     isBusy: sent !== undefined && (sent.get('intent') === 'add') !== isWaiting,
     ask: () =>
       whenAccount({
-        reason: 'Log in or create an account, and we will email you.',
+        reason: t`Log in or create an account, and we will email you.`,
         run: () => send({ intent: 'add', productId: String(productId), kind, variant }),
       }),
     cancel: () => {

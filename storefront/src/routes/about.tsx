@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { withShopSettings } from '@shop/contract/content/page-text'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
@@ -22,9 +23,9 @@ function figuresOf(designers: readonly Designer[]): Figure[] {
   const towns = new Set(designers.map(({ city }) => city).filter((city) => city !== ''))
   const pieces = designers.reduce((sum, { products }) => sum + products, 0)
   return [
-    { count: designers.length, of: designers.length === 1 ? 'designer' : 'designers' },
-    { count: towns.size, of: towns.size === 1 ? 'city' : 'cities' },
-    { count: pieces, of: pieces === 1 ? 'piece' : 'pieces' },
+    { count: designers.length, of: plural({ count: designers.length }, { one: 'designer', other: 'designers' }) },
+    { count: towns.size, of: plural({ count: towns.size }, { one: 'city', other: 'cities' }) },
+    { count: pieces, of: plural({ count: pieces }, { one: 'piece', other: 'pieces' }) },
   ].filter(({ count }) => count > 0)
 }
 

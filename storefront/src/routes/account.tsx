@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import type { ReactNode } from 'react'
 import { phoneText } from '@shop/contract/core/phone-text'
@@ -28,7 +30,7 @@ export async function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Your account', isHidden: true })
+  return pageMeta(matches, { title: t`Your account`, isHidden: true })
 }
 
 /** Guests have orders and addresses, but no log-in to manage. */
@@ -36,15 +38,17 @@ function GuestNote() {
   return (
     <section aria-labelledby="guest" className="mt-6 border border-line bg-paper p-6">
       <h2 id="guest" className="text-h3">
-        You are shopping as a guest
+        <Trans>You are shopping as a guest</Trans>
       </h2>
       <p className="mt-2 max-w-[66ch] text-kajal-2">
-        Your cart, wishlist and orders are on this device only. Log in or create an account to keep them.
+        <Trans>Your cart, wishlist and orders are on this device only. Log in or create an account to keep them.</Trans>
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => switchDialog('signup')}>Create an account</Button>
+        <Button onClick={() => switchDialog('signup')}>
+          <Trans>Create an account</Trans>
+        </Button>
         <Button look="secondary" onClick={() => openLogin()}>
-          Log in
+          <Trans>Log in</Trans>
         </Button>
       </div>
     </section>
@@ -96,24 +100,36 @@ function AccountOverview({ addresses }: { readonly addresses: readonly Address[]
   const home = addresses?.find(({ set_default: isDefault }) => isDefault === 1) ?? addresses?.[0]
   return (
     <div className="mt-12 hidden gap-4 md:grid md:grid-cols-2">
-      <Card title="Default address" to="/address" action={addresses?.length === 0 ? 'Add an address' : 'Address book'}>
+      <Card
+        title={t`Default address`}
+        to="/address"
+        action={addresses?.length === 0 ? t`Add an address` : t`Address book`}
+      >
         {home === undefined ? (
-          <p>{addresses === null ? 'Your addresses could not be loaded.' : 'You have no saved addresses.'}</p>
+          <p>{addresses === null ? t`Your addresses could not be loaded.` : t`You have no saved addresses.`}</p>
         ) : (
           <address className="not-italic">
-            <span className="font-semibold text-kajal">{home.name}</span>
+            <bdi className="font-semibold text-kajal">{home.name}</bdi>
             <br />
-            {home.address}
+            <bdi>{home.address}</bdi>
             <br />
-            {home.city_name}, {home.state_name} {home.postal_code}
+            <bdi>
+              {home.city_name}, {home.state_name} {home.postal_code}
+            </bdi>
           </address>
         )}
       </Card>
       {user?.isGuest !== true && (
-        <Card title="You" to="/edit-user" action="Change your details">
-          <p className="font-semibold text-kajal">{user?.name}</p>
+        <Card title={t`You`} to="/edit-user" action={t`Change your details`}>
+          <p className="font-semibold text-kajal">
+            <bdi>{user?.name}</bdi>
+          </p>
           {user?.email !== null && <p>{user?.email}</p>}
-          {user?.phone !== null && user?.phone !== undefined && <p>{phoneText(user.phone)}</p>}
+          {user?.phone !== null && user?.phone !== undefined && (
+            <p>
+              <bdi>{phoneText(user.phone)}</bdi>
+            </p>
+          )}
         </Card>
       )}
     </div>
@@ -125,10 +141,10 @@ function Latest({ order }: { readonly order: OrderItem }) {
     <section aria-labelledby="latest" className="mt-12">
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <h2 id="latest" className="text-h2">
-          Your latest order
+          <Trans>Your latest order</Trans>
         </h2>
         <ButtonLink to="/order-history" look="quiet" className="text-small">
-          All orders
+          <Trans>All orders</Trans>
         </ButtonLink>
       </div>
       <OrderCard order={order} />
@@ -142,24 +158,30 @@ export default function Account({ loaderData: { latest, addresses } }: Route.Com
   const { brand } = useShop().config
   return (
     <div className="own-page">
-      <p className="text-small text-kajal-2 md:hidden">Your account</p>
+      <p className="text-small text-kajal-2 md:hidden">
+        <Trans>Your account</Trans>
+      </p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 className="text-h1 [overflow-wrap:anywhere]">
-          {user === undefined || user.name === '' ? 'Welcome' : `Welcome, ${user.name}`}
+          {user === undefined || user.name === '' ? t`Welcome` : t`Welcome, ${{ name: user.name }}`}
         </h1>
         <Button look="quiet" onClick={logOut} className="md:hidden">
-          <SignOutIcon size={20} aria-hidden="true" />
-          Logout
+          <Trans>
+            <SignOutIcon size={20} aria-hidden="true" />
+            Logout
+          </Trans>
         </Button>
       </div>
       {isGuest && <GuestNote />}
       <Tiles />
       {latest === undefined ? (
         <p className="mt-8 hidden text-kajal-2 md:block">
-          You have no orders yet.{' '}
-          <Link to="/" className="quiet-link">
-            See what’s new
-          </Link>
+          <Trans>
+            You have no orders yet.{' '}
+            <Link to="/" className="quiet-link">
+              See what’s new
+            </Link>
+          </Trans>
         </p>
       ) : (
         <Latest order={latest} />
@@ -167,15 +189,17 @@ export default function Account({ loaderData: { latest, addresses } }: Route.Com
       <AccountOverview addresses={addresses} />
       <section aria-labelledby="data" className="mt-14 border-t border-line pt-8">
         <h2 id="data" className="text-h3">
-          Your data
+          <Trans>Your data</Trans>
         </h2>
         <p className="mt-2 max-w-[66ch] text-small text-kajal-2">
-          Download a copy of your data or delete {isGuest ? 'it' : 'your account'} at any time.
+          {isGuest
+            ? t`Download a copy of your data or delete it at any time.`
+            : t`Download a copy of your data or delete your account at any time.`}
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ExportButton brand={brand} />
           <ButtonLink to="/delete-account" look="quiet" className="text-small">
-            {isGuest ? 'Delete your data' : 'Delete your account'}
+            {isGuest ? t`Delete your data` : t`Delete your account`}
           </ButtonLink>
         </div>
       </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useFetcher } from 'react-router'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
@@ -20,7 +22,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Addresses', isHidden: true })
+  return pageMeta(matches, { title: t`Addresses`, isHidden: true })
 }
 
 function Entry({ address }: { readonly address: Address }) {
@@ -35,11 +37,17 @@ function Entry({ address }: { readonly address: Address }) {
 }
 
 export default function AddressBook({ loaderData: { addresses } }: Route.ComponentProps) {
-  const add = <ButtonLink to="/add-address">Add an address</ButtonLink>
+  const add = (
+    <ButtonLink to="/add-address">
+      <Trans>Add an address</Trans>
+    </ButtonLink>
+  )
   if (addresses.length === 0) {
     return (
-      <EmptyState drawing="envelope" heading="h1" title="No addresses yet" action={add}>
-        <p>Save an address once and choose it at checkout.</p>
+      <EmptyState drawing="envelope" heading="h1" title={t`No addresses yet`} action={add}>
+        <p>
+          <Trans>Save an address once and choose it at checkout.</Trans>
+        </p>
       </EmptyState>
     )
   }
@@ -47,7 +55,9 @@ export default function AddressBook({ loaderData: { addresses } }: Route.Compone
     <div className="own-page">
       <AccountLink />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-h1">Addresses</h1>
+        <h1 className="text-h1">
+          <Trans>Addresses</Trans>
+        </h1>
         {add}
       </div>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

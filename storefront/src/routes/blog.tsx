@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { apiContext } from '#api/page-context.ts'
 import { brandIn, pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
@@ -15,8 +17,8 @@ export const shouldRevalidate = onlyForAnotherAddress
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: `The ${brandIn(matches)} Voice`,
-    description: 'Stories from the workrooms: how things are made, worn and kept.',
+    title: t`The ${{ brand: brandIn(matches) }} Voice`,
+    description: t`Stories from the workrooms: how things are made, worn and kept.`,
   })
 }
 
@@ -24,13 +26,17 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const { config } = useShop()
   return (
     <div className="page-width py-10 md:py-16">
-      <h1 className="text-h1">The {config.brand} Voice</h1>
+      <h1 className="text-h1">
+        <Trans>The {{ brand: config.brand }} Voice</Trans>
+      </h1>
       <p className="mt-4 mb-10 max-w-reading text-kajal-2">
-        Stories from the workrooms: how things are made, worn and kept.
+        <Trans>Stories from the workrooms: how things are made, worn and kept.</Trans>
       </p>
       {posts.length === 0 ? (
-        <EmptyState drawing="envelope" title="No stories yet">
-          <p>Our first story will appear here.</p>
+        <EmptyState drawing="envelope" title={t`No stories yet`}>
+          <p>
+            <Trans>Our first story will appear here.</Trans>
+          </p>
         </EmptyState>
       ) : (
         <PostList posts={posts} />

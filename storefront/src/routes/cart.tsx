@@ -29,6 +29,7 @@ import { addGiftCard, type GiftCardBody } from '#features/gift-cards/gift-cards-
 import { giftIn } from '#features/gift-cards/gift-draft.ts'
 import { loadOrder, type OrderLine } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { contractWords } from '#session/contract-words.ts'
 import { useMoneyText } from '#session/currency.ts'
 import { showJustAdded } from '#session/just-added.ts'
 import { notifyOtherTabs } from '#session/other-tabs.ts'
@@ -63,7 +64,7 @@ async function addGift(card: GiftCardBody): Promise<GiftOutcome> {
   try {
     const { productId, sku } = await addGiftCard(browserApi, card)
     showJustAdded(productId, sku)
-    notifySuccess('Product added to cart successfully', { isQuiet: true })
+    notifySuccess(t`Product added to cart successfully`, { isQuiet: true })
     return { isDone: true }
   } catch (error) {
     if (error instanceof ApiError && error.code.startsWith('gift_card.'))
@@ -172,7 +173,9 @@ function PayBar({ total, isPending }: { readonly total: string; readonly isPendi
 function arrivalIn({ arrivals, shipping_known: isPlaceKnown }: CartSummary) {
   return ({ id, made_to_order: isMade }: CartLine) => {
     const arrival = arrivals.find(({ line_id: lineId }) => lineId === id)
-    return arrival && `${arrivesText({ ...arrival, isMade })}${isPlaceKnown ? '' : ` ${t`in most of India`}`}`
+    return (
+      arrival && `${arrivesText({ ...arrival, isMade }, contractWords)}${isPlaceKnown ? '' : ` ${t`in most of India`}`}`
+    )
   }
 }
 

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
+import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { giftOf } from '#areas/catalogue/gift-of.ts'
 import { ListingGrid } from '#areas/catalogue/listing-grid.tsx'
@@ -15,6 +17,7 @@ import {
 } from '#areas/catalogue/listing-parts.ts'
 import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from '#areas/catalogue/listing-redirects.ts'
 import { loadStories, makerOf } from '#areas/catalogue/listing-stories.ts'
+import { listingTitle } from '#areas/catalogue/listing-title.ts'
 import { lookOf } from '#areas/catalogue/look-of.ts'
 import { SeasonRow } from '#areas/catalogue/season-row.tsx'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
@@ -24,7 +27,7 @@ import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { breadcrumbs, listData } from '#areas/frame/schema-org.ts'
 import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
 import { useShop } from '#areas/frame/shop.ts'
-import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
+import { loadCategory, loadPopularCategories, searchPages } from '#features/catalogue/catalogue-api.ts'
 import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { CategoryBand } from '#features/catalogue/category-band.tsx'
 import { dividersOf } from '#features/catalogue/dividers.ts'
@@ -108,12 +111,6 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export const shouldRevalidate = onlyForAnotherAddress
 
-function titleOf({ id, name }: Category, query: ListingQuery): string {
-  if (query.name !== '') return `“${query.name}”`
-  if (!query.isSale) return name
-  return id === wholeShopCategoryId ? 'Sale' : `Sale: ${name}`
-}
-
 const usualSort = readListingQuery(noSearch).sort
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
@@ -121,15 +118,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = pathOf(category.slug)
   const { isSale, page } = query
   return pageMeta(matches, {
-    title: titleOf(category, query),
-    description: category.tagline === '' ? `${titleOf(category, query)}: ${defaultDescription}` : category.tagline,
+    title: listingTitle(category, query),
+    description: category.tagline === '' ? defaultDescription(listingTitle(category, query)) : category.tagline,
     // Keeps the countless combinations of filters out of search engines.
     isHidden: query.name !== '' || countFilters({ ...query, isSale: false }) > 0,
     path: path + writeListingQuery(atPage({ ...withoutFilters(query), isSale, sort: usualSort }, page)),
     picture: category.picture ?? found.cards[0]?.picture,
     data: (config) => [
       breadcrumbs(config, [
-        { name: 'Home', path: '/' },
+        { name: t`Home`, path: '/' },
         ...category.breadcrumb.map(({ name, slug }) => ({ name, path: pathOf(slug) })),
       ]),
       listData(config, found.cards.map(productPath)),
@@ -174,7 +171,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
         {closest.length > 0 && (
           <section aria-labelledby="closest" className="mt-10">
             <h2 id="closest" className="text-h3">
-              Close matches
+              <Trans>Close matches</Trans>
             </h2>
             <ListingGrid cards={closest} stories={[]} dividers={[]} firstNew={undefined} />
           </section>
@@ -241,7 +238,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <CategoryBand
         category={category}
         query={query}
-        title={titleOf(category, query)}
+        title={listingTitle(category, query)}
         picture={lookOf(loaderData) === null ? (category.picture ?? found.cards[0]?.picture ?? null) : null}
         hasArches={config.hasArches === true}
       />
@@ -254,7 +251,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className={classNames('page-width py-6 md:py-10', hasFilters && besideFilters)}>
         <aside
-          aria-label="Filters"
+          aria-label={t`Filters`}
           className="no-scrollbar hidden md:-mx-2 md:px-2 md:sticky md:top-[calc(var(--header-height)+1rem)] md:block md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:self-start md:overflow-y-auto"
         >
           {hasFilters && (
@@ -265,13 +262,15 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="min-w-0">
           {found.season !== undefined && <SeasonRow {...found.season} />}
-          <h2 className="sr-only">Pieces</h2>
+          <h2 className="sr-only">
+            <Trans>Pieces</Trans>
+          </h2>
           {hasPieces && (
             <QuickChips path={path} query={query} facets={found.facets} total={found.total} category={category} />
           )}
           <div className="mt-3 mb-4 flex items-center justify-between gap-4">
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
-              {found.total} {found.total === 1 ? 'style' : 'styles'}
+              <Plural value={found.total} one="# style" other="# styles" />
             </p>
             {!isGiftCards && <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />}
             {hasPieces && (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
-import { arrivesText } from '@shop/contract/core/day-text'
+import { arrivesText, dayText } from '@shop/contract/core/day-text'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { AddressStep } from '#areas/checkout/address-step.tsx'
 import { billOf } from '#areas/checkout/checkout-bill.ts'
@@ -28,7 +28,10 @@ import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
 import { loadMeasurements } from '#features/measurements/measurements-api.ts'
 import { PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
+import { collectFrom, loadPickup } from '#features/store-pickups/store-pickups-api.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { contractWords } from '#session/contract-words.ts'
+import { formatLanguage } from '#session/language.ts'
 import { whileBusy } from '#session/request-counter.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -50,21 +53,29 @@ const GiftPicture = lazy(
 
 export async function clientLoader() {
   const user = requiredUser()
-  const [addresses, countries, cart, summary] = await Promise.all([
+  const [addresses, countries, cart, summary, pickup] = await Promise.all([
     loadAddresses(browserApi, user.id),
     loadCountries(browserApi),
     loadCart(browserApi, user.id),
     loadCartSummary(browserApi, user.id),
+    loadPickup(browserApi, user.id),
   ])
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (summary.item_count === 0) throw redirect('/cart')
   const isMade = cart.lines.some((line) => line.made_to_order && line.problem === null)
   const measurements = isMade ? await loadMeasurements(browserApi) : undefined
-  return { addresses, countries, cart, summary, user, measurements }
+  return { addresses, countries, cart, summary, pickup, user, measurements }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const addressId = Number(fieldText(await request.formData(), 'addressId'))
+  const form = await request.formData()
+  const storeId = Number(fieldText(form, 'storeId'))
+  if (storeId > 0) {
+    const collector = { name: fieldText(form, 'name'), phone: fieldText(form, 'phone') }
+    await notifyFailure(whileBusy(collectFrom(browserApi, { userId: requiredUser().id, storeId, ...collector })))
+    return { addressId: undefined }
+  }
+  const addressId = Number(fieldText(form, 'addressId'))
   const { isDone } = await notifyFailure(whileBusy(deliverTo(browserApi, { userId: requiredUser().id, addressId })))
   return { addressId: isDone ? addressId : undefined }
 }
@@ -76,6 +87,11 @@ export function meta({ matches }: Route.MetaArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 const arrivalOf = ({ summary }: Loaded, line: CartLine) => summary.arrivals.find(({ line_id: id }) => id === line.id)
+
+function arrivalText({ pickup }: Loaded, line: CartLine, arrival: NonNullable<ReturnType<typeof arrivalOf>>): string {
+  if (pickup.chosen === null) return arrivesText({ ...arrival, isMade: line.made_to_order }, contractWords)
+  return t`Ready to collect on ${{ day: dayText(arrival.latest, formatLanguage) }}`
+}
 
 function reviewLine(loaded: Loaded, line: CartLine) {
   // Leaves out the designer, who is shown above the name.
@@ -91,7 +107,7 @@ function reviewLine(loaded: Loaded, line: CartLine) {
     quantity: line.quantity,
     total: line.line_total,
     picture: line.picture,
-    arrival: arrival === undefined ? '' : arrivesText({ ...arrival, isMade: line.made_to_order }),
+    arrival: arrival === undefined ? '' : arrivalText(loaded, line, arrival),
     policy: line.return_policy,
     drawing: isMailed(line) && (
       <Suspense fallback={null}>
@@ -185,7 +201,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const first = isGuest ? 2 : 1
   const afterAddress = isByMail ? first : first + 1
   const late = isByMail ? [] : lateIn(loaded, draft.neededBy)
-  const { addresses, countries, user, summary } = loaded
+  const { addresses, countries, user, summary, pickup } = loaded
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">
@@ -201,6 +217,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           {!isByMail && (
             <AddressStep
               destination={destination}
+              pickup={pickup}
               addresses={addresses}
               countries={countries}
               user={user}

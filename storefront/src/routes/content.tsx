@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { pageNameOf } from '@shop/contract/content/document-types'
 import { withShopSettings, type FormName, type PageText } from '@shop/contract/content/page-text'
@@ -15,6 +16,7 @@ import { questionsData, type Question } from '#areas/frame/schema-org.ts'
 import { useShop, type Shop } from '#areas/frame/shop.ts'
 import { withoutEndSlashes } from '#areas/frame/trailing-slashes.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
+import { withoutLanguage } from '#session/without-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/content.ts'
@@ -63,7 +65,7 @@ async function loadStores(api: Api): Promise<readonly StoreItem[]> {
 /** Sends only the text of the requested page to the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   // Routes match case-insensitively.
-  const path = withoutEndSlashes(url.pathname).toLowerCase()
+  const path = withoutEndSlashes(withoutLanguage(url.pathname)).toLowerCase()
   const api = context.get(apiContext)
   const report = context.get(reportContext)
   const preview = await previewIn(api, url, (error) => report(error, path))
@@ -128,6 +130,10 @@ export default function Content({ loaderData: { page, stores } }: Route.Componen
       </Suspense>
     ),
   }))
-  const visit = stores.length > 0 && <ButtonLink to="#visit">Book a visit</ButtonLink>
+  const visit = stores.length > 0 && (
+    <ButtonLink to="#visit">
+      <Trans>Book a visit</Trans>
+    </ButtonLink>
+  )
   return <ContentPage page={page} house={config} action={visit || undefined} formOf={formOf} lead={lead} />
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useGoogleProof } from '#areas/access/google-proof.tsx'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
@@ -15,12 +17,12 @@ export async function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Delete your account', isHidden: true })
+  return pageMeta(matches, { title: t`Delete your account`, isHidden: true })
 }
 
 function lossText({ balance }: Credit): string | null {
   const credit = rupeeText(balance)
-  return credit === rupeeText('0') ? null : `Your store credit of ${credit} is lost.`
+  return credit === rupeeText('0') ? null : t`Your store credit of ${credit} is lost.`
 }
 
 export default function DeleteAccount({ loaderData: { credit } }: Route.ComponentProps) {
@@ -30,15 +32,19 @@ export default function DeleteAccount({ loaderData: { credit } }: Route.Componen
   return (
     <div className="own-page">
       <AccountLink />
-      <h1 className="mt-2 text-h1">{isGuest ? 'Delete your data' : 'Delete your account'}</h1>
+      <h1 className="mt-2 text-h1">{isGuest ? t`Delete your data` : t`Delete your account`}</h1>
       <div className="mt-4 mb-8 grid max-w-[66ch] gap-3 text-kajal-2">
         <p>
-          Your profile, addresses, measurements, cart and wishlist are deleted at once. If your email is confirmed, your
-          newsletter subscription and messages are deleted too. Unpaid orders are cancelled.
+          <Trans>
+            Your profile, addresses, measurements, cart and wishlist are deleted at once. If your email is confirmed,
+            your newsletter subscription and messages are deleted too. Unpaid orders are cancelled.
+          </Trans>
         </p>
         <p>
-          The law requires us to keep records of past orders. Orders already on the way will still arrive. Download your
-          invoices first if you need them.
+          <Trans>
+            The law requires us to keep records of past orders. Orders already on the way will still arrive. Download
+            your invoices first if you need them.
+          </Trans>
         </p>
         {loss !== null && <p className="font-medium text-kajal">{loss}</p>}
       </div>

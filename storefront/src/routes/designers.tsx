@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { apiContext } from '#api/page-context.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
@@ -23,19 +25,25 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = onlyForAnotherAddress
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Designers', description: 'Every designer at the shop, A to Z.' })
+  return pageMeta(matches, { title: t`Designers`, description: t`Every designer at the shop, A to Z.` })
 }
 
 export default function Designers({ loaderData: { designers } }: Route.ComponentProps) {
   return (
     <div className="page-width py-10 md:py-16">
-      <h1 className="text-h1">Designers</h1>
+      <h1 className="text-h1">
+        <Trans>Designers</Trans>
+      </h1>
       <p className="mt-3 mb-8 max-w-reading text-kajal-2">
-        The ateliers, looms and workshops behind every piece: where they work, and what their hands are known for.
+        <Trans>
+          The ateliers, looms and workshops behind every piece: where they work, and what their hands are known for.
+        </Trans>
       </p>
       {designers.length === 0 ? (
-        <EmptyState drawing="needle" title="No designers yet">
-          <p>Please come back in a few days.</p>
+        <EmptyState drawing="needle" title={t`No designers yet`}>
+          <p>
+            <Trans>Please come back in a few days.</Trans>
+          </p>
         </EmptyState>
       ) : (
         <DesignerIndex designers={designers} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { retention, termText } from '@shop/contract/core/retention'
@@ -21,7 +23,7 @@ export async function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Devices', isHidden: true })
+  return pageMeta(matches, { title: t`Devices`, isHidden: true })
 }
 
 type Leaving = Device | 'others'
@@ -29,10 +31,10 @@ type Leaving = Device | 'others'
 const questionAbout = (leaving: Leaving) =>
   leaving === 'others'
     ? {
-        title: 'Log out all other devices?',
-        description: 'You stay logged in here. Every other device will ask for your password, or Google, again.',
+        title: t`Log out all other devices?`,
+        description: t`You stay logged in here. Every other device will ask for your password, or Google, again.`,
       }
-    : { title: `Log out ${leaving.name}?`, description: 'It will ask for your password, or Google, again.' }
+    : { title: t`Log out ${leaving.name}?`, description: t`It will ask for your password, or Google, again.` }
 
 type LeavingDialogProps = {
   readonly leaving: Leaving
@@ -54,7 +56,7 @@ function LeavingDialog({ leaving, hasPassword, onClose }: LeavingDialogProps) {
   }
   return (
     <Dialog isOpen onClose={onClose} {...questionAbout(leaving)} closesOutside={false}>
-      <OwnerProofForm TokenButton={hasPassword ? null : google} hasCode={false} action="Log out" send={logOut} />
+      <OwnerProofForm TokenButton={hasPassword ? null : google} hasCode={false} action={t`Log out`} send={logOut} />
     </Dialog>
   )
 }
@@ -65,21 +67,25 @@ export default function Devices({ loaderData: { devices, hasPassword, now } }: R
   return (
     <div className="own-page">
       <AccountLink />
-      <h1 className="mt-2 text-h1">Devices</h1>
+      <h1 className="mt-2 text-h1">
+        <Trans>Devices</Trans>
+      </h1>
       <p className="mt-3 max-w-[66ch] text-kajal-2">
         {hasOthers ? (
-          <>
+          <Trans>
             These are the devices that you are logged in on. If one of them is not yours, log it out and{' '}
             <Link to="/edit-user/password" className="quiet-link">
               change your password
             </Link>
             .
-          </>
+          </Trans>
         ) : (
-          'You are logged in on this device only.'
+          t`You are logged in on this device only.`
         )}{' '}
-        You are logged out automatically after {termText(retention.unusedLogin)} without use, and after{' '}
-        {termText(retention.login)} at the latest.
+        <Trans>
+          You are logged out automatically after {{ unused: termText(retention.unusedLogin) }} without use, and after{' '}
+          {{ longest: termText(retention.login) }} at the latest.
+        </Trans>
       </p>
       <ul className="mt-8 border-b border-line">
         {devices.map((device) => (
@@ -91,7 +97,7 @@ export default function Devices({ loaderData: { devices, hasPassword, now } }: R
       {hasOthers && (
         <div className="mt-8">
           <Button look="secondary" onClick={() => setLeaving('others')}>
-            Log out all other devices
+            <Trans>Log out all other devices</Trans>
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { FamilyPalette } from '@shop/contract/content/family-colours'
@@ -29,9 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Dress us as one',
-    description:
-      'Choose the colour of the bride: what goes with it for the groom, the mothers, the bridesmaids and the children.',
+    title: t`Dress us as one`,
+    description: t`Choose the colour of the bride: what goes with it for the groom, the mothers, the bridesmaids and the children.`,
   })
 }
 
@@ -42,7 +43,7 @@ type ColoursProps = {
 
 function Colours({ palettes, chosen }: ColoursProps) {
   return (
-    <nav aria-label="Colour of the bride">
+    <nav aria-label={t`Colour of the bride`}>
       <ul className="flex flex-wrap gap-x-4 gap-y-3">
         {palettes.map(({ name, code }) => {
           const isChosen = name === chosen
@@ -83,19 +84,24 @@ function Board({ board: { name, note, pieces, total, search } }: { readonly boar
       {pieces.map(({ role, card }) => card && <input key={role} type="hidden" name={role} value={card.id} />)}
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="max-w-reading">
-          <h2 className="text-h2">With {name.toLowerCase()}</h2>
+          <h2 className="text-h2">
+            <Trans>With {{ colour: name.toLowerCase() }}</Trans>
+          </h2>
           <p className="mt-2 text-kajal-2">{note}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {cards.length > 0 && (
             <>
               <p>
-                {cards.length} pieces, <AmountText {...money(total)} className="font-semibold" />
+                <Trans>
+                  <Plural value={cards.length} one="# piece" other="# pieces" />,{' '}
+                  <AmountText {...money(total)} className="font-semibold" />
+                </Trans>
               </p>
               <OutfitButton cards={cards} />
             </>
           )}
-          <ShareButton name="Our wedding colours" address={`${config.publicUrl}/dress-us-as-one${search}`} />
+          <ShareButton name={t`Our wedding colours`} address={`${config.publicUrl}/dress-us-as-one${search}`} />
         </div>
       </div>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-5">
@@ -109,7 +115,7 @@ function Board({ board: { name, note, pieces, total, search } }: { readonly boar
       </ul>
       <noscript>
         <Button type="submit" className="mt-6">
-          Apply sizes
+          <Trans>Apply sizes</Trans>
         </Button>
       </noscript>
     </Form>
@@ -119,13 +125,17 @@ function Board({ board: { name, note, pieces, total, search } }: { readonly boar
 export default function DressUsAsOne({ loaderData: { palettes, board } }: Route.ComponentProps) {
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-h1">Dress us as one</h1>
+      <h1 className="text-h1">
+        <Trans>Dress us as one</Trans>
+      </h1>
       <p className="mt-3 mb-8 max-w-reading text-kajal-2">
-        Choose the colour of the bride. The board shows what goes with it for the family, piece by piece, and can be
-        shared or bought together.{' '}
-        <Link to="/wedding-plan" className="quiet-link">
-          Plan the whole wedding
-        </Link>
+        <Trans>
+          Choose the colour of the bride. The board shows what goes with it for the family, piece by piece, and can be
+          shared or bought together.{' '}
+          <Link to="/wedding-plan" className="quiet-link">
+            Plan the whole wedding
+          </Link>
+        </Trans>
       </p>
       <Colours palettes={palettes} chosen={board?.name} />
       {board !== undefined && <Board board={board} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLocation, useNavigate } from 'react-router'
 import { nextPath } from '#areas/access/next-path.ts'
 import { requiredUser } from '#areas/access/required-user.ts'
@@ -19,7 +20,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { user, countries, address }
 }
 
-const titleFor = (addressId: string | undefined) => (addressId === undefined ? 'New address' : 'Edit address')
+const titleFor = (addressId: string | undefined) => (addressId === undefined ? t`New address` : t`Edit address`)
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: titleFor(params.addressId), isHidden: true })

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useGoogleProof } from '#areas/access/google-proof.tsx'
@@ -15,7 +17,7 @@ export async function clientLoader() {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const title = params.isChangePassword === undefined ? 'Your details' : 'Change password'
+  const title = params.isChangePassword === undefined ? t`Your details` : t`Change password`
   return pageMeta(matches, { title, isHidden: true })
 }
 
@@ -54,8 +56,10 @@ function Password({ profile, onDone }: PartProps): ReactNode {
   if (TokenButton !== null) return <FirstPasswordForm TokenButton={TokenButton} onSaved={onDone} />
   return (
     <p className="max-w-[66ch] text-kajal-2">
-      Your account has no password yet. Log out, choose “Forgot password?” at the login, and set one with the code that
-      we send you.
+      <Trans>
+        Your account has no password yet. Log out, choose “Forgot password?” at the login, and set one with the code
+        that we send you.
+      </Trans>
     </p>
   )
 }
@@ -64,12 +68,12 @@ function Password({ profile, onDone }: PartProps): ReactNode {
 export default function EditUser({ loaderData: { profile }, params }: Route.ComponentProps) {
   const navigate = useNavigate()
   const isPassword = params.isChangePassword !== undefined
-  const passwordTitle = profile.hasPassword ? 'Change password' : 'Set a password'
+  const passwordTitle = profile.hasPassword ? t`Change password` : t`Set a password`
   const Part = isPassword ? Password : Details
   return (
     <div className="own-page">
       <AccountLink />
-      <h1 className="mt-2 mb-8 text-h1">{isPassword ? passwordTitle : 'Your details'}</h1>
+      <h1 className="mt-2 mb-8 text-h1">{isPassword ? passwordTitle : t`Your details`}</h1>
       <Part profile={profile} onDone={() => void navigate('/account')} />
     </div>
   )

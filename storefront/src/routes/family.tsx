@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
@@ -19,7 +21,7 @@ type Opened =
 /** The key stays in the address, so that a reload or a bookmark opens the list again. */
 export async function clientLoader(): Promise<Opened> {
   const link = globalThis.location.hash.slice(1)
-  if (link === '') return { kind: 'refused', problem: 'Please open the link from your message once more.' }
+  if (link === '') return { kind: 'refused', problem: t`Please open the link from your message once more.` }
   try {
     const asked = await openFamilyLink(browserApi, link, readFamilyPerson())
     return { kind: 'asked', link, ...asked }
@@ -31,7 +33,7 @@ export async function clientLoader(): Promise<Opened> {
 clientLoader.hydrate = true as const
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'What do you think?', isHidden: true })
+  return pageMeta(matches, { title: t`What do you think?`, isHidden: true })
 }
 
 export function HydrateFallback() {
@@ -60,7 +62,7 @@ function List({ asked }: { readonly asked: Extract<Opened, { kind: 'asked' }> })
   const say = async (productId: number, said: Said): Promise<boolean> => {
     const named = { ...person, name: person.name.trim() }
     if (named.name === '') {
-      setNameProblem(`Enter your name, so that ${askedBy} knows it is from you`)
+      setNameProblem(t`Enter your name, so that ${askedBy} knows it is from you`)
       nameInput.current?.focus()
       return false
     }
@@ -82,16 +84,18 @@ function List({ asked }: { readonly asked: Extract<Opened, { kind: 'asked' }> })
 
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-h1">What do you think?</h1>
+      <h1 className="text-h1">
+        <Trans>What do you think?</Trans>
+      </h1>
       <p className="mt-3 max-w-reading text-kajal-2">
         {hasPlace
-          ? `${askedBy} would love your opinion. Tap the heart on the pieces you love, and add a note if you like. Only ${askedBy} sees what you say.`
-          : `These are the pieces that ${askedBy} is choosing from. Five people have answered already, so the list is full.`}
+          ? t`${askedBy} would love your opinion. Tap the heart on the pieces you love, and add a note if you like. Only ${askedBy} sees what you say.`
+          : t`These are the pieces that ${askedBy} is choosing from. Five people have answered already, so the list is full.`}
       </p>
       {hasPlace && (
         <TextField
           ref={nameInput}
-          label="Your name"
+          label={t`Your name`}
           isRequired
           value={person.name}
           maxLength={40}
@@ -120,20 +124,26 @@ function List({ asked }: { readonly asked: Extract<Opened, { kind: 'asked' }> })
   )
 }
 
-const home = <ButtonLink to="/">Go to the shop</ButtonLink>
+const home = (
+  <ButtonLink to="/">
+    <Trans>Go to the shop</Trans>
+  </ButtonLink>
+)
 
 export default function FamilyPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'refused') {
     return (
-      <EmptyState drawing="envelope" heading="h1" title="This list is closed" action={home}>
+      <EmptyState drawing="envelope" heading="h1" title={t`This list is closed`} action={home}>
         <p>{loaderData.problem}</p>
       </EmptyState>
     )
   }
   if (loaderData.pieces.length === 0) {
     return (
-      <EmptyState drawing="heart" heading="h1" title="No pieces to look at yet" action={home}>
-        <p>{loaderData.asked_by} has none on the wishlist at the moment. Open the link again later.</p>
+      <EmptyState drawing="heart" heading="h1" title={t`No pieces to look at yet`} action={home}>
+        <p>
+          <Trans>{loaderData.asked_by} has none on the wishlist at the moment. Open the link again later.</Trans>
+        </p>
       </EmptyState>
     )
   }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { phoneText } from '@shop/contract/core/phone-text'
@@ -19,7 +21,7 @@ const FeedbackForm = lazy(
 )
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Feedback', description: 'Tell us what was good and what was not.' })
+  return pageMeta(matches, { title: t`Feedback`, description: t`Tell us what was good and what was not.` })
 }
 
 /** The previous page, if the feedback button passed it. */
@@ -30,9 +32,9 @@ function cameFrom(state: unknown): string {
 }
 
 const quicker = [
-  ['/order-history', 'Track an order', 'Its status, invoice and total.'],
-  ['/returns-and-exchange', 'Return something', 'What can be returned, and how pickup works.'],
-  ['/contact', 'Contact us', 'You get a ticket number and a reply time.'],
+  ['/order-history', t`Track an order`, t`Its status, invoice and total.`],
+  ['/returns-and-exchange', t`Return something`, t`What can be returned, and how pickup works.`],
+  ['/contact', t`Contact us`, t`You get a ticket number and a reply time.`],
 ] as const
 
 /** Faster contacts: feedback has no response time, and urgent problems should not wait. */
@@ -41,9 +43,11 @@ function FasterContacts() {
   return (
     <aside aria-labelledby="quicker" className="max-w-xl lg:mt-7">
       <h2 id="quicker" className="text-h3">
-        Need help with an order?
+        <Trans>Need help with an order?</Trans>
       </h2>
-      <p className="mt-3 text-kajal-2">These pages are quicker.</p>
+      <p className="mt-3 text-kajal-2">
+        <Trans>These pages are quicker.</Trans>
+      </p>
       <ul className="mt-5 border-t border-line">
         {quicker.map(([to, title, line]) => (
           <li key={to} className="border-b border-line">
@@ -55,11 +59,13 @@ function FasterContacts() {
         ))}
       </ul>
       <p className="mt-5 text-small text-kajal-2">
-        Or call{' '}
-        <a href={`tel:${house.carePhone.replaceAll(' ', '')}`} className="quiet-link whitespace-nowrap">
-          {phoneText(house.carePhone)}
-        </a>
-        .
+        <Trans>
+          Or call{' '}
+          <a href={`tel:${house.carePhone.replaceAll(' ', '')}`} className="quiet-link whitespace-nowrap">
+            {phoneText(house.carePhone)}
+          </a>
+          .
+        </Trans>
       </p>
     </aside>
   )
@@ -71,17 +77,29 @@ export default function Feedback() {
   if (thanks !== '') {
     return (
       <div role="status">
-        <EmptyState drawing="envelope" title={thanks} action={<ButtonLink to="/">Back to the shop</ButtonLink>}>
-          <p>We read every message.</p>
+        <EmptyState
+          drawing="envelope"
+          title={thanks}
+          action={
+            <ButtonLink to="/">
+              <Trans>Back to the shop</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>We read every message.</Trans>
+          </p>
         </EmptyState>
       </div>
     )
   }
   return (
     <div className="page-width py-10 md:py-16">
-      <h1 className="text-h1">Feedback</h1>
+      <h1 className="text-h1">
+        <Trans>Feedback</Trans>
+      </h1>
       <p className="mt-4 mb-10 max-w-reading text-kajal-2">
-        Tell us what was good and what was not. We read every message, and reply if you leave an address.
+        <Trans>Tell us what was good and what was not. We read every message, and reply if you leave an address.</Trans>
       </p>
       <div className="grid gap-14 lg:grid-cols-[minmax(0,36rem)_minmax(0,24rem)] lg:justify-between lg:gap-20">
         <Suspense fallback={<Skeleton className="min-h-96 max-w-xl" />}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { longDateText } from '@shop/contract/core/date-text'
@@ -11,6 +13,7 @@ import { GiftCardDrawing } from '#features/gift-cards/gift-card-drawing.tsx'
 import { loadBalance, type Balance } from '#features/gift-cards/gift-cards-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -30,19 +33,23 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Gift card balance', isHidden: true })
+  return pageMeta(matches, { title: t`Gift card balance`, isHidden: true })
 }
 
 function Found({ balance }: { readonly balance: Balance }) {
   const money = useMoneyText()
   return (
-    <section aria-label="Balance" className="mt-10">
-      <h2 className="text-h3">Gift card ··{balance.code_end}</h2>
+    <section aria-label={t`Balance`} className="mt-10">
+      <h2 className="text-h3">
+        <Trans>Gift card ··{balance.code_end}</Trans>
+      </h2>
       <p role="status" className="mt-3 text-h2">
         <AmountText {...money(balance.balance)} />
       </p>
       {balance.expires_on !== '' && (
-        <p className="mt-2 mb-6 text-kajal-2">Valid until {longDateText(balance.expires_on)}</p>
+        <p className="mt-2 mb-6 text-kajal-2">
+          <Trans>Valid until {longDateText(balance.expires_on, formatLanguage)}</Trans>
+        </p>
       )}
       <EntryList entries={balance.entries} />
     </section>
@@ -68,23 +75,23 @@ function CodeForm({
     if (code === '') field.current?.focus()
     else onLook(code)
   }
-  const error = isMissing ? 'Please enter the code of the gift card.' : refusal
+  const error = isMissing ? t`Please enter the code of the gift card.` : refusal
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <TextField
         ref={field}
-        label="Gift card code"
+        label={t`Gift card code`}
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        hint="16 letters and numbers, from the email or text."
+        hint={t`16 letters and numbers, from the email or text.`}
         inputClassName="uppercase"
         {...(error === undefined ? {} : { error })}
       />
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
-        See balance
+        <Trans>See balance</Trans>
       </Button>
     </form>
   )
@@ -96,18 +103,22 @@ export default function GiftCard() {
   return (
     <div className="page-width grid gap-10 py-10 md:grid-cols-2 md:gap-16 lg:gap-24 md:py-16">
       <div className="max-w-md">
-        <h1 className="text-h1">Gift card balance</h1>
-        <p className="mt-4 mb-8 text-kajal-2">Use a gift card at checkout, over as many orders as you like.</p>
+        <h1 className="text-h1">
+          <Trans>Gift card balance</Trans>
+        </h1>
+        <p className="mt-4 mb-8 text-kajal-2">
+          <Trans>Use a gift card at checkout, over as many orders as you like.</Trans>
+        </p>
         <CodeForm isBusy={state !== 'idle'} refusal={data?.refusal} onLook={look} />
         {data?.balance !== undefined && <Found balance={data.balance} />}
         <ButtonLink to={`/category/${giftCardCategoryId}`} look="secondary" className="mt-10">
-          Shop gift cards
+          <Trans>Shop gift cards</Trans>
         </ButtonLink>
       </div>
       <div className="max-md:order-first">
         <GiftCardDrawing
           design={data?.balance?.design ?? 'arch'}
-          words={data?.balance === undefined ? 'Gift card' : `··${data.balance.code_end}`}
+          words={data?.balance === undefined ? t`Gift card` : `··${data.balance.code_end}`}
         />
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { homeDefault } from '@shop/contract/content/home-default'
 import type { HomePartName } from '@shop/contract/content/home-pieces'
@@ -49,8 +51,8 @@ function Sub({ title, line }: { readonly title: string; readonly line: string })
   )
 }
 
-/** At most 32.5 rem high in the proportions of the pictures, so that a laptop shows whole figures. */
-const threeTiles = 'md:grid-cols-[repeat(3,minmax(0,24.375rem))] md:justify-between'
+/** As wide as the page: at most 36 rem high in the proportions of the pictures, so that a laptop shows whole figures. */
+const threeTiles = 'md:grid-cols-3'
 const rowOfFour = 'md:grid-cols-4'
 const portrait = '(min-width: 56.25rem) 22vw, 44vw'
 
@@ -58,13 +60,13 @@ function Makers({ content, title }: PartProps) {
   return (
     <HomeSection
       title={title}
-      all={{ text: 'All designers', to: '/designer' }}
+      all={{ text: t`All designers`, to: '/designer' }}
       height="makers-slot"
       isEmpty={isEmptyList(content.designers) && isEmptyList(content.exclusive)}
     >
       <HomePart of="designers" content={content}>
         {(items) => (
-          <Rail label="Designers" isFrom="phones" items="halves" gridColumns="md:grid-cols-6">
+          <Rail label={t`Designers`} isFrom="phones" items="halves" gridColumns="md:grid-cols-6">
             {items.map((item) => (
               <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 15vw, 44vw" />
             ))}
@@ -74,7 +76,7 @@ function Makers({ content, title }: PartProps) {
       <HomePart of="exclusive" content={content}>
         {(items) => (
           <>
-            <Sub title="Exclusives" line="Designed for us, in limited numbers." />
+            <Sub title={t`Exclusives`} line={t`Designed for us, in limited numbers.`} />
             <div className="grid grid-cols-2 gap-3 md:gap-6">
               {items.map((item) => (
                 <CategoryTile key={item.id} category={item} shape="wide" sizes="50vw" />
@@ -96,7 +98,7 @@ function Edits({ content, title }: PartProps) {
     >
       <HomePart of="loved" content={content}>
         {(items) => (
-          <Rail label="Edits" isFrom="phones" items="halves" gridColumns={rowOfFour}>
+          <Rail label={t`Edits`} isFrom="phones" items="halves" gridColumns={rowOfFour}>
             {items.map((item) => (
               <CategoryTile key={item.id} category={item} shape="tall" sizes={portrait} />
             ))}
@@ -106,8 +108,8 @@ function Edits({ content, title }: PartProps) {
       <HomePart of="celebrity" content={content}>
         {(items) => (
           <>
-            <Sub title="Celebrity style" line="Whole outfits from three evenings, to buy together." />
-            <Rail label="Looks" isFrom="phones" items="wide" gridColumns="md:grid-cols-3">
+            <Sub title={t`Celebrity style`} line={t`Whole outfits from three evenings, to buy together.`} />
+            <Rail label={t`Looks`} isFrom="phones" items="wide" gridColumns="md:grid-cols-3">
               {items.map((item) => (
                 <CategoryTile key={item.id} category={item} shape="wide" sizes="(min-width: 56.25rem) 33vw, 84vw" />
               ))}
@@ -123,13 +125,13 @@ function Edits({ content, title }: PartProps) {
 function Loved({ content, title }: PartProps) {
   const shown = [...(content.featured ?? []), ...(content.bestSellers ?? [])]
   const { count, isOwn } = chosenPieces('bestSellers', content.layout)
-  const tab = isOwn ? 'Bestsellers' : title
+  const tab = isOwn ? t`Bestsellers` : title
   return (
     <HomeSection title={title} height="tabs-slot" isNight isEmpty={isEmptyList(content.bestSellers)}>
       <HomePart of="bestSellers" content={content}>
         {(cards) => (
           <Tabs
-            label={`${tab} and departments`}
+            label={t`${tab} and departments`}
             tabs={[
               { name: tab, panel: <HomeCards label={tab} cards={cards.slice(0, count)} /> },
               ...(content.tabs ?? []).map((name) => ({ name, panel: <TabCards name={name} shown={shown} /> })),
@@ -154,10 +156,14 @@ function Opening() {
     <EmptyState
       drawing="hanger"
       heading="h1"
-      title={`${config.brand} opens soon`}
-      action={<ButtonLink to="/store-locator">Find a store</ButtonLink>}
+      title={t`${{ brand: config.brand }} opens soon`}
+      action={
+        <ButtonLink to="/store-locator">
+          <Trans>Find a store</Trans>
+        </ButtonLink>
+      }
     >
-      Our first pieces arrive soon. Leave your email below and we’ll write when the doors open.
+      <Trans>Our first pieces arrive soon. Leave your email below and we’ll write when the doors open.</Trans>
     </EmptyState>
   )
 }
@@ -181,7 +187,7 @@ function Silhouettes({ content, title }: PartProps) {
       <HomePart of="topCategories" content={content}>
         {(items) => (
           <Rail
-            label="Categories"
+            label={t`Categories`}
             isFrom="phones"
             items="narrow"
             gridColumns="md:auto-cols-fr md:grid-flow-col md:gap-4"
@@ -206,15 +212,15 @@ function Occasions({ content, title }: PartProps) {
   return (
     <HomeSection
       title={title}
-      all={{ text: 'Wedding plan', to: '/wedding-plan' }}
+      all={{ text: t`Wedding plan`, to: '/wedding-plan' }}
       height="occasions-slot"
       isEmpty={isEmptyList(content.featuredCategories)}
     >
       <HomePart of="featuredCategories" content={content}>
         {(items) => (
-          <Rail label="Occasions" isFrom="phones" items="halves" gridColumns={threeTiles}>
+          <Rail label={t`Occasions`} isFrom="phones" items="halves" gridColumns={threeTiles}>
             {items.map((item) => (
-              <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 28vw, 44vw" />
+              <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 31vw, 44vw" />
             ))}
           </Rail>
         )}
@@ -228,7 +234,10 @@ function Featured({ content, title }: PartProps) {
     <HomeSection title={title} height="featured-slot" isEmpty={isEmptyList(content.featured)}>
       <HomePart of="featured" content={content}>
         {(cards) => (
-          <HomeCards label="Featured pieces" cards={cards.slice(0, chosenPieces('featured', content.layout).count)} />
+          <HomeCards
+            label={t`Featured pieces`}
+            cards={cards.slice(0, chosenPieces('featured', content.layout).count)}
+          />
         )}
       </HomePart>
     </HomeSection>
@@ -240,7 +249,7 @@ function Journal({ content, title }: PartProps) {
   return (
     <HomeSection
       title={title}
-      all={{ text: 'All stories', to: '/blog' }}
+      all={{ text: t`All stories`, to: '/blog' }}
       height="journal-slot"
       isEmpty={isEmptyList(content.posts)}
     >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { phoneText } from '@shop/contract/core/phone-text'
@@ -27,7 +29,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Messages', isHidden: true })
+  return pageMeta(matches, { title: t`Messages`, isHidden: true })
 }
 
 type EntryProps = { readonly name: MessageChoiceName; readonly messages: MessageChoices }
@@ -75,21 +77,27 @@ function Group({ id, title, line, children }: GroupProps) {
 
 function orderLine({ email, phone }: MessageChoices): ReactNode {
   const always =
-    email === '' ? 'We text you about each order.' : `We email ${email} about each order, with its invoice.`
+    email === '' ? t`We text you about each order.` : t`We email ${email} about each order, with its invoice.`
   if (phone !== '') {
     return (
       <>
-        {always} Also to <span className="whitespace-nowrap">{phoneText(phone)}</span>, if you like:
+        {always}{' '}
+        <Trans>
+          Also to <span className="whitespace-nowrap">{phoneText(phone)}</span>, if you like:
+        </Trans>
       </>
     )
   }
   return (
     <>
-      {always} For WhatsApp or texts,{' '}
-      <Link to="/edit-user" className="quiet-link">
-        add and verify your phone number
-      </Link>
-      .
+      {always}{' '}
+      <Trans>
+        For WhatsApp or texts,{' '}
+        <Link to="/edit-user" className="quiet-link">
+          add and verify your phone number
+        </Link>
+        .
+      </Trans>
     </>
   )
 }
@@ -102,25 +110,29 @@ export default function Messages({ loaderData: { messages } }: Route.ComponentPr
   return (
     <div className="own-page">
       <AccountLink />
-      <h1 className="mt-2 text-h1">Messages</h1>
-      <p className="mt-3 max-w-[66ch] text-kajal-2">Choose what we contact you about, and how.</p>
-      <Group id="orders" title="Your orders" line={orderLine(messages)}>
+      <h1 className="mt-2 text-h1">
+        <Trans>Messages</Trans>
+      </h1>
+      <p className="mt-3 max-w-[66ch] text-kajal-2">
+        <Trans>Choose what we contact you about, and how.</Trans>
+      </p>
+      <Group id="orders" title={t`Your orders`} line={orderLine(messages)}>
         {(hasWhatsApp || messages.phone === '') && <Entry name="orders_whatsapp" messages={messages} />}
         <Entry name="orders_text" messages={messages} />
       </Group>
-      <Group id="service" title="Reminders and notifications" line="Each is sent once, with an unsubscribe link.">
+      <Group id="service" title={t`Reminders and notifications`} line={t`Each is sent once, with an unsubscribe link.`}>
         <Entry name="reminders" messages={messages} />
         <Entry name="reviews" messages={messages} />
         <Entry name="alerts" messages={messages} />
       </Group>
-      <Group id="news" title={`From ${brand}`} line="Optional. Every email has an unsubscribe link.">
+      <Group id="news" title={t`From ${brand}`} line={t`Optional. Every email has an unsubscribe link.`}>
         <Entry name="newsletter" messages={messages} />
         <Entry name="offers" messages={messages} />
         {hasWhatsApp && <Entry name="offers_whatsapp" messages={messages} />}
         <Entry name="cart" messages={messages} />
       </Group>
       <p className="mt-6 max-w-[66ch] text-small text-kajal-2">
-        Invoices, refunds, codes and changes of your account always reach you.
+        <Trans>Invoices, refunds, codes and changes of your account always reach you.</Trans>
       </p>
     </div>
   )

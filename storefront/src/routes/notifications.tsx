@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useFetcher } from 'react-router'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
@@ -36,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Notifications', isHidden: true })
+  return pageMeta(matches, { title: t`Notifications`, isHidden: true })
 }
 
 function Entry({ alert }: { readonly alert: Alert }) {
@@ -54,15 +56,17 @@ export default function Notifications({ loaderData: { alerts } }: Route.Componen
   return (
     <div className="own-page">
       <AccountLink />
-      <h1 className="mt-2 text-h1">Notifications</h1>
+      <h1 className="mt-2 text-h1">
+        <Trans>Notifications</Trans>
+      </h1>
       <p className="mt-3 max-w-[66ch] text-kajal-2">
         {alerts.length === 0
-          ? 'You have no notifications. On a piece that is sold out, or for a price drop, choose “Notify me” and we’ll email you once.'
-          : 'We email you once for each of these, in the order in which shoppers asked.'}
+          ? t`You have no notifications. On a piece that is sold out, or for a price drop, choose “Notify me” and we’ll email you once.`
+          : t`We email you once for each of these, in the order in which shoppers asked.`}
       </p>
       {alerts.length === 0 ? (
         <ButtonLink to="/" look="secondary" className="mt-8">
-          Start shopping
+          <Trans>Start shopping</Trans>
         </ButtonLink>
       ) : (
         <ul className="mt-8 border-b border-line">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { data, useFetcher, useRevalidator } from 'react-router'
 import { phoneText } from '@shop/contract/core/phone-text'
@@ -9,6 +11,7 @@ import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcels } from '#features/orders/order-parcel.tsx'
+import { PickupCode, PickupStore } from '#features/orders/order-pickup.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { arrivalSentence, dateText, isMailed, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
@@ -26,12 +29,15 @@ import type { Route } from './+types/order-details.ts'
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const whole = await orNotFound(loadOrder(browserApi, params.orderId))
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
-  if (whole === undefined) throw data('We couldn’t find this order.', { status: 404, statusText: 'Not Found' })
+  if (whole === undefined) throw data(t`We couldn’t find this order.`, { status: 404, statusText: 'Not Found' })
   return whole
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: loaderData ? `Order ${loaderData.order.code}` : 'Order', isHidden: true })
+  return pageMeta(matches, {
+    title: loaderData ? t`Order ${{ code: loaderData.order.code }}` : t`Order`,
+    isHidden: true,
+  })
 }
 
 type Whole = Route.ComponentProps['loaderData']
@@ -40,25 +46,28 @@ function Address({ order }: { readonly order: Whole['order'] }) {
   const to = order.shipping_address
   return (
     <address className="text-kajal-2 not-italic">
-      <span className="font-semibold text-kajal">{to.name}</span>
+      <bdi className="font-semibold text-kajal">{to.name}</bdi>
       <br />
-      {to.address}
+      <bdi>{to.address}</bdi>
       <br />
-      {to.city}, {to.state} {to.postal_code}
+      <bdi>
+        {to.city}, {to.state} {to.postal_code}
+      </bdi>
       <br />
       {to.country}
       <br />
-      {addressPhoneText(to.country, to.phone)}
+      <bdi>{addressPhoneText(to.country, to.phone)}</bdi>
     </address>
   )
 }
 
 function Destination({ order }: { readonly order: Whole['order'] }) {
   if (isMailed(order)) return null
+  if (order.pickup !== undefined) return <PickupStore order={order} />
   return (
     <section aria-labelledby="to">
       <h2 id="to" className="mb-3 text-h3">
-        {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
+        {order.state === 'delivered' ? t`Delivered to` : t`Delivering to`}
       </h2>
       <Address order={order} />
     </section>
@@ -153,7 +162,7 @@ function OwnLines({ order, lines, own, onChanged }: OwnLines) {
 }
 
 export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
-  const arrival = arrivalSentence(order.arrival_between)
+  const arrival = arrivalSentence(order.arrival_between, order.pickup)
   const again = useBuyAgain(order.id)
   const own = useOrderReturns(order)
   const { revalidate } = useRevalidator()
@@ -165,14 +174,18 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
         to="/order-history"
         className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline print:hidden"
       >
-        Order history
+        <Trans>Order history</Trans>
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="text-h1">Order {order.code}</h1>
-        <OrderStateTag state={order.state} offline={order.offline} />
+        <h1 className="text-h1">
+          <Trans>Order {order.code}</Trans>
+        </h1>
+        <OrderStateTag state={order.state} offline={order.offline} pickup={order.pickup} />
       </div>
       <p className="mt-2 text-kajal-2">
-        {dateText(order.date)}, {paymentText(order)}
+        <Trans comment="When an order was placed and how it was paid">
+          {{ day: dateText(order.date) }}, {{ payment: paymentText(order) }}
+        </Trans>
       </p>
       {order.can_pay && (
         <Suspense fallback={null}>
@@ -189,7 +202,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10 print:grid-cols-1 print:gap-6">
         <section aria-labelledby="way" className="lg:col-start-2 print:hidden">
           <h2 id="way" className="mb-4 text-h3">
-            Order status
+            <Trans>Order status</Trans>
           </h2>
           {order.pay_until !== null && !order.can_pay && (
             <p className="mb-5 text-small">
@@ -199,7 +212,11 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             </p>
           )}
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
-          <OrderParcels parcels={order.parcels} state={order.state} />
+          {order.pickup === undefined ? (
+            <OrderParcels parcels={order.parcels} state={order.state} />
+          ) : (
+            <PickupCode order={order} />
+          )}
           <OrderTimeline order={order} />
         </section>
         <section
@@ -207,7 +224,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           className="lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-auto print:row-auto"
         >
           <h2 id="pieces" className="mb-4 text-h3">
-            Pieces
+            <Trans>Pieces</Trans>
           </h2>
           <OwnLines order={order} lines={lines} own={own} onChanged={refresh} />
           <div className="mt-6 max-w-sm sm:ms-auto">
@@ -217,7 +234,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
         <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1 print:col-auto print:grid-cols-1">
           <Destination order={order} />
           <OrderExtras order={order} />
-          <section aria-label="Manage your order" className="print:hidden">
+          <section aria-label={t`Manage your order`} className="print:hidden">
             <OrderActions order={order}>
               {own.returns?.can_cancel === true && (
                 <Suspense fallback={null}>
@@ -234,11 +251,11 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             <OrderDocuments order={order} />
             {order.state !== 'awaiting_payment' && (
               <Button look="secondary" isBusy={again.isAdding} onClick={again.buy}>
-                Buy again
+                <Trans>Buy again</Trans>
               </Button>
             )}
             <Button look="secondary" onClick={() => globalThis.print()}>
-              Print
+              <Trans>Print</Trans>
             </Button>
           </div>
         </div>

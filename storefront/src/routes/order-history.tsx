@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
@@ -24,7 +26,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Order history', isHidden: true })
+  return pageMeta(matches, { title: t`Order history`, isHidden: true })
 }
 
 export default function OrderHistory({ loaderData: { orders, page, lastPage } }: Route.ComponentProps) {
@@ -33,17 +35,25 @@ export default function OrderHistory({ loaderData: { orders, page, lastPage } }:
       <EmptyState
         drawing="saree"
         heading="h1"
-        title="No orders yet"
-        action={<ButtonLink to="/">See what’s new</ButtonLink>}
+        title={t`No orders yet`}
+        action={
+          <ButtonLink to="/">
+            <Trans>See what’s new</Trans>
+          </ButtonLink>
+        }
       >
-        <p>Your orders and their tracking appear here.</p>
+        <p>
+          <Trans>Your orders and their tracking appear here.</Trans>
+        </p>
       </EmptyState>
     )
   }
   return (
     <div className="own-page">
       <AccountLink />
-      <h1 className="mt-2 text-h1">Order history</h1>
+      <h1 className="mt-2 text-h1">
+        <Trans>Order history</Trans>
+      </h1>
       <ul className="mt-8 border-b border-line">
         {orders.map((order) => (
           <li key={order.id}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
@@ -14,7 +16,7 @@ export async function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Your reviews', isHidden: true })
+  return pageMeta(matches, { title: t`Your reviews`, isHidden: true })
 }
 
 export default function OwnReviewsPage({ loaderData: { pieces } }: Route.ComponentProps) {
@@ -23,22 +25,26 @@ export default function OwnReviewsPage({ loaderData: { pieces } }: Route.Compone
   return (
     <div className="own-page">
       <AccountLink />
-      <h1 className="mt-2 text-h1">Your reviews</h1>
+      <h1 className="mt-2 text-h1">
+        <Trans>Your reviews</Trans>
+      </h1>
       {pieces.length === 0 ? (
         <p className="mt-3 max-w-[66ch] text-kajal-2">
-          You can review a piece once it has arrived. See what is on its way in{' '}
-          <Link to="/order-history" className="quiet-link">
-            your orders
-          </Link>
-          .
+          <Trans>
+            You can review a piece once it has arrived. See what is on its way in{' '}
+            <Link to="/order-history" className="quiet-link">
+              your orders
+            </Link>
+            .
+          </Trans>
         </p>
       ) : (
         <p className="mt-3 max-w-[66ch] text-kajal-2">
-          Other shoppers read them beside the piece, with your first name, city and size.
+          <Trans>Other shoppers read them beside the piece, with your first name, city and size.</Trans>
         </p>
       )}
-      <BoughtPieces title="To review" pieces={pieces.filter(({ review }) => review === null)} own={own} />
-      <BoughtPieces title="Reviewed" pieces={pieces.filter(({ review }) => review !== null)} own={own} />
+      <BoughtPieces title={t`To review`} pieces={pieces.filter(({ review }) => review === null)} own={own} />
+      <BoughtPieces title={t`Reviewed`} pieces={pieces.filter(({ review }) => review !== null)} own={own} />
     </div>
   )
 }

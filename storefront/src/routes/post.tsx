@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import type { PostPage as Story } from '@shop/contract/content/content'
@@ -60,8 +62,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     data: (config) => [
       storyData(post, config, description),
       breadcrumbs(config, [
-        { name: 'Home', path: '/' },
-        { name: `The ${config.brand} Voice`, path: '/blog' },
+        { name: t`Home`, path: '/' },
+        { name: t`The ${{ brand: config.brand }} Voice`, path: '/blog' },
         { name: post.title, path: `/blog/${post.slug}` },
       ]),
     ],
@@ -78,7 +80,7 @@ function InThisStory({ cards }: { readonly cards: readonly Card[] }) {
       >
         <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:ms-auto lg:max-w-60">
           <h2 id="pieces" className="border-b border-zari-light pb-3 text-h3">
-            In this story
+            <Trans>In this story</Trans>
           </h2>
           <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-1">
             {cards.map((card, index) => (
@@ -101,12 +103,14 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
       <header className="page-width grid gap-8 py-10 md:grid-cols-[5fr_7fr] md:items-center md:gap-12 md:py-16">
         <div>
           <Link to="/blog" className="inline-flex min-h-6 text-small text-zari hover:underline">
-            The {config.brand} Voice
+            <Trans>The {{ brand: config.brand }} Voice</Trans>
           </Link>
           <h1 className="mt-3 text-h1">{post.title}</h1>
           <RichHtml html={post.short_description} className="mt-4 text-h3 text-kajal-2" />
           <p className="mt-6 text-small text-kajal-2">
-            {post.author}, {post.date}, {post.reading_minutes} min
+            <Trans>
+              {post.author}, {post.date}, {post.reading_minutes} min
+            </Trans>
           </p>
         </div>
         {post.picture !== null && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
 import { giftCardCategoryId, idInAddress } from '@shop/contract/core/ids'
@@ -85,7 +86,7 @@ function plainText(html: string): string {
 }
 
 const titleOf = ({ name, designer }: Pick<Product, 'name' | 'designer'>): string =>
-  designer === '' ? name : `${name} by ${designer}`
+  designer === '' ? name : t`${name} by ${designer}`
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
@@ -108,12 +109,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 function namedCrumbsOf(product: Product) {
   const steps = product.breadcrumb.map(({ name, slug }) => ({ name, path: `/category/${encodeURI(slug)}` }))
-  return [{ name: 'Home', path: '/' }, ...steps, { name: product.name, path: productPath(product) }]
+  return [{ name: t`Home`, path: '/' }, ...steps, { name: product.name, path: productPath(product) }]
 }
 
 function crumbsOf({ breadcrumb, name }: Product) {
   return [
-    { text: 'Home', to: '/' },
+    { text: t`Home`, to: '/' },
     ...breadcrumb.map((category) => ({ text: category.name, to: `/category/${category.slug}` })),
     { text: name },
   ]

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
@@ -14,7 +16,7 @@ export async function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Store credit', isHidden: true })
+  return pageMeta(matches, { title: t`Store credit`, isHidden: true })
 }
 
 export default function StoreCredit({ loaderData: { credit } }: Route.ComponentProps) {
@@ -22,14 +24,16 @@ export default function StoreCredit({ loaderData: { credit } }: Route.ComponentP
   return (
     <div className="own-page">
       <AccountLink />
-      <h1 className="mt-2 text-h1">Store credit</h1>
+      <h1 className="mt-2 text-h1">
+        <Trans>Store credit</Trans>
+      </h1>
       <p className="mt-6 text-h2">
         <AmountText {...money(credit.balance)} />
       </p>
       <p className="mt-3 mb-8 max-w-[66ch] text-kajal-2">
         {credit.entries.length === 0
-          ? 'You have no store credit. Refunds to store credit appear here.'
-          : 'Use it at checkout, for a part of an order or all of it. It does not expire.'}
+          ? t`You have no store credit. Refunds to store credit appear here.`
+          : t`Use it at checkout, for a part of an order or all of it. It does not expire.`}
       </p>
       {credit.entries.length > 0 && <EntryList entries={credit.entries} />}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
@@ -75,7 +77,7 @@ export async function clientLoader(): Promise<Tracked> {
 clientLoader.hydrate = true as const
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Track your order', isHidden: true })
+  return pageMeta(matches, { title: t`Track your order`, isHidden: true })
 }
 
 export function HydrateFallback() {
@@ -103,11 +105,15 @@ function Page({
 function InAccount() {
   const isSignedIn = useUser() !== undefined
   return (
-    <Page title="Track your order" line="This order is in an account. Log in to see it with its invoice.">
+    <Page title={t`Track your order`} line={t`This order is in an account. Log in to see it with its invoice.`}>
       {isSignedIn ? (
-        <ButtonLink to="/order-history">Your orders</ButtonLink>
+        <ButtonLink to="/order-history">
+          <Trans>Your orders</Trans>
+        </ButtonLink>
       ) : (
-        <Button onClick={() => openLogin('Log in to see your orders.')}>Log in</Button>
+        <Button onClick={() => openLogin(t`Log in to see your orders.`)}>
+          <Trans>Log in</Trans>
+        </Button>
       )}
     </Page>
   )
@@ -117,7 +123,7 @@ function LookUp({ problem }: { readonly problem: string }) {
   const user = useUser()
   return (
     <Page
-      title="Track your order"
+      title={t`Track your order`}
       line={
         <>
           {problem !== '' && (
@@ -125,7 +131,7 @@ function LookUp({ problem }: { readonly problem: string }) {
               {problem}
             </strong>
           )}
-          We send you a link that shows where your pieces are. No account is needed.
+          <Trans>We send you a link that shows where your pieces are. No account is needed.</Trans>
         </>
       }
     >
@@ -134,19 +140,19 @@ function LookUp({ problem }: { readonly problem: string }) {
       </Suspense>
       <p className="mt-8 text-small text-kajal-2">
         {user === undefined ? (
-          <>
+          <Trans>
             Ordered with an account?{' '}
             <button
               type="button"
-              onClick={() => openLogin('Log in to see your orders.')}
+              onClick={() => openLogin(t`Log in to see your orders.`)}
               className="min-h-6 quiet-link"
             >
               Log in
             </button>
-          </>
+          </Trans>
         ) : (
           <ButtonLink to="/order-history" look="quiet" className="text-small">
-            Your orders
+            <Trans>Your orders</Trans>
           </ButtonLink>
         )}
       </p>
@@ -163,11 +169,15 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
   return (
     <div className="page-width py-10 md:py-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="text-h1">Order {order.code}</h1>
+        <h1 className="text-h1">
+          <Trans>Order {order.code}</Trans>
+        </h1>
         <OrderStateTag state={order.state} offline={order.offline} />
       </div>
       <p className="mt-2 text-kajal-2">
-        {dateText(order.date)}, {paymentText(order)}
+        <Trans comment="When an order was placed and how it was paid">
+          {{ day: dateText(order.date) }}, {{ payment: paymentText(order) }}
+        </Trans>
       </p>
       {order.can_pay && (
         <Suspense fallback={null}>
@@ -182,7 +192,7 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10">
         <section aria-labelledby="way" className="lg:col-start-2">
           <h2 id="way" className="mb-4 text-h3">
-            Order status
+            <Trans>Order status</Trans>
           </h2>
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
           <OrderParcels parcels={order.parcels} state={order.state} />
@@ -190,7 +200,7 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
         </section>
         <section aria-labelledby="pieces" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="pieces" className="mb-4 text-h3">
-            Pieces
+            <Trans>Pieces</Trans>
           </h2>
           <OrderLines lines={lines} />
           <div className="mt-6 max-w-sm sm:ms-auto">
@@ -201,20 +211,24 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
           {!isMailed(order) && (
             <section aria-labelledby="to">
               <h2 id="to" className="mb-3 text-h3">
-                {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
+                {order.state === 'delivered' ? t`Delivered to` : t`Delivering to`}
               </h2>
               <p className="text-kajal-2">
-                <span className="font-semibold text-kajal">{to.name}</span>
+                <bdi className="font-semibold text-kajal">{to.name}</bdi>
                 <br />
-                {to.city}, {to.state} {to.postal_code}
+                <bdi>
+                  {to.city}, {to.state} {to.postal_code}
+                </bdi>
                 <br />
                 {to.country}
               </p>
               <p className="mt-3 text-small text-kajal-2">
-                We hide part of the address, as links get forwarded. Is something wrong?{' '}
-                <Link to="/contact" className="quiet-link">
-                  Contact us
-                </Link>
+                <Trans>
+                  We hide part of the address, as links get forwarded. Is something wrong?{' '}
+                  <Link to="/contact" className="quiet-link">
+                    Contact us
+                  </Link>
+                </Trans>
               </p>
             </section>
           )}

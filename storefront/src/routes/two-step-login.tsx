@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { dateFormat } from '@shop/contract/core/locale'
@@ -9,6 +11,7 @@ import { AccountLink } from '#features/account/account-link.tsx'
 import { loadSecondFactor, type SecondFactor } from '#features/account/second-factor-api.ts'
 import { NewCodesDialog, RemovalDialog, SetupDialog } from '#features/account/second-factor-dialogs.tsx'
 import { browserApi } from '#session/browser-api.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/two-step-login.ts'
 
@@ -18,7 +21,7 @@ export async function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Two-step login', isHidden: true })
+  return pageMeta(matches, { title: t`Two-step login`, isHidden: true })
 }
 
 /** The missing requirement; null for an account that can set up an app. */
@@ -27,10 +30,10 @@ function missingFor({ email, phone, hasPassword }: Profile, hasGoogle: boolean):
     return (
       <>
         <p className="max-w-[66ch]">
-          Please confirm your email or phone first. We send notices about your login there.
+          <Trans>Please confirm your email or phone first. We send notices about your login there.</Trans>
         </p>
         <ButtonLink to="/edit-user" look="secondary" className="mt-5">
-          Confirm your contact
+          <Trans>Confirm your contact</Trans>
         </ButtonLink>
       </>
     )
@@ -38,8 +41,10 @@ function missingFor({ email, phone, hasPassword }: Profile, hasGoogle: boolean):
   if (!hasPassword && !hasGoogle) {
     return (
       <p className="max-w-[66ch]">
-        Please set a password first: log out, choose “Forgot password?” at the login, and enter the code that we send
-        you.
+        <Trans>
+          Please set a password first: log out, choose “Forgot password?” at the login, and enter the code that we send
+          you.
+        </Trans>
       </p>
     )
   }
@@ -47,24 +52,35 @@ function missingFor({ email, phone, hasPassword }: Profile, hasGoogle: boolean):
 }
 
 const codesText = (left: number): string =>
-  left === 1 ? '1 recovery code is left.' : `${left === 0 ? 'No' : left} recovery codes are left.`
+  plural(left, {
+    0: 'No recovery codes are left.',
+    one: '# recovery code is left.',
+    other: '# recovery codes are left.',
+  })
 
-const days = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const days = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }, formatLanguage)
 
 type OpenDialog = 'setup' | 'codes' | 'removal'
 
 function State({ factor, onOpen }: { readonly factor: SecondFactor; readonly onOpen: (dialog: OpenDialog) => void }) {
-  if (!factor.is_on) return <Button onClick={() => onOpen('setup')}>Set up an app</Button>
+  if (!factor.is_on)
+    return (
+      <Button onClick={() => onOpen('setup')}>
+        <Trans>Set up an app</Trans>
+      </Button>
+    )
   return (
     <>
-      <p className="font-semibold">On since {days(new Date(factor.since ?? ''))}</p>
+      <p className="font-semibold">
+        <Trans>On since {days(new Date(factor.since ?? ''))}</Trans>
+      </p>
       <p className="mt-1 text-kajal-2">{codesText(factor.recovery_codes_left)}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look="secondary" onClick={() => onOpen('codes')}>
-          New recovery codes
+          <Trans>New recovery codes</Trans>
         </Button>
         <Button look="quiet" onClick={() => onOpen('removal')}>
-          Turn off
+          <Trans>Turn off</Trans>
         </Button>
       </div>
     </>
@@ -86,10 +102,14 @@ export default function TwoStepLogin({ loaderData: { profile, factor } }: Route.
   return (
     <div className="own-page">
       <AccountLink />
-      <h1 className="mt-2 text-h1">Two-step login</h1>
+      <h1 className="mt-2 text-h1">
+        <Trans>Two-step login</Trans>
+      </h1>
       <p className="mt-3 mb-8 max-w-[66ch] text-kajal-2">
-        Each login then also asks for a code from an app on your phone. Nobody can log in with your password alone, or
-        by reading your email.
+        <Trans>
+          Each login then also asks for a code from an app on your phone. Nobody can log in with your password alone, or
+          by reading your email.
+        </Trans>
       </p>
       {missing ?? <State factor={factor} onOpen={setOpen} />}
       {open === 'setup' && <SetupDialog TokenButton={TokenButton} brand={brand} onClose={close} />}

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { loadHomeContent } from '#areas/content/home-content.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
+import { withoutLanguage } from '#session/without-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/unknown.ts'
 import Home from './home.tsx'
@@ -20,13 +23,13 @@ function wordsOf(pathname: string): string {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const content = await loadHomeContent(context.get(apiContext), (error) => report(error, url.pathname))
-  return data({ ...content, words: wordsOf(url.pathname) }, { status: 404 })
+  return data({ ...content, words: wordsOf(withoutLanguage(url.pathname)) }, { status: 404 })
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Page not found', isHidden: true })
+  return pageMeta(matches, { title: t`Page not found`, isHidden: true })
 }
 
 export default function Unknown({ loaderData }: Route.ComponentProps) {
@@ -36,10 +39,10 @@ export default function Unknown({ loaderData }: Route.ComponentProps) {
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
           <div>
             <h2 id="unknown-page" className="text-h3">
-              We couldn’t find that page
+              <Trans>We couldn’t find that page</Trans>
             </h2>
             <p className="mt-1 text-kajal-2">
-              The address may be mistyped, or the page has moved. This is our home page.
+              <Trans>The address may be mistyped, or the page has moved. This is our home page.</Trans>
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
@@ -48,11 +51,11 @@ export default function Unknown({ loaderData }: Route.ComponentProps) {
                 to={`/category/${wholeShopCategoryId}?${new URLSearchParams({ name: loaderData.words })}`}
                 size="small"
               >
-                Search for “{loaderData.words}”
+                <Trans>Search for “{loaderData.words}”</Trans>
               </ButtonLink>
             )}
             <ButtonLink to="/contact" look="secondary" size="small">
-              Contact us
+              <Trans>Contact us</Trans>
             </ButtonLink>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { apiContext } from '#api/page-context.ts'
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (query === undefined) throw redirect('/wedding-plan')
   const functions = await loadPlan(context.get(apiContext), query, today)
   const address = new URL(`/wedding-plan${planSearch(query)}`, url).href
-  return new Response(planCalendar(functions, { name: 'Wedding plan', url: address }), {
+  return new Response(planCalendar(functions, { name: t`Wedding plan`, url: address }), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="wedding-plan.ics"',

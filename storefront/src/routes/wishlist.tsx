@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
@@ -30,7 +32,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Wishlist', isHidden: true })
+  return pageMeta(matches, { title: t`Wishlist`, isHidden: true })
 }
 
 const MoveToCart = lazy(
@@ -50,12 +52,16 @@ function Tile({ item: { product }, people }: TileProps) {
       action={
         product.out_of_stock ? (
           <ButtonLink to={`/products/${encodeURIComponent(product.slug)}`} look="secondary" size="small" wide>
-            Notify me<span className="sr-only"> of {product.name}</span>
+            <Trans>
+              Notify me<span className="sr-only"> of {product.name}</span>
+            </Trans>
           </ButtonLink>
         ) : (
           <>
             <Button look="secondary" size="small" wide isBusy={isMoving} onClick={() => setIsMoving(true)}>
-              Move to cart<span className="sr-only"> {product.name}</span>
+              <Trans>
+                Move to cart<span className="sr-only"> {product.name}</span>
+              </Trans>
             </Button>
             <Suspense>{isMoving && <MoveToCart piece={product} onClose={() => setIsMoving(false)} />}</Suspense>
           </>
@@ -73,17 +79,23 @@ export default function WishlistPage() {
   const band = board !== undefined && (
     <FamilyBand board={board} name={user?.name.split(' ')[0] ?? ''} onChange={change} />
   )
-  if (missing.includes('wishlist')) return <OwnPageFailed title="Wishlist" />
+  if (missing.includes('wishlist')) return <OwnPageFailed title={t`Wishlist`} />
   if (wishlist.length === 0) {
     return (
       <>
         <EmptyState
           drawing="heart"
           heading="h1"
-          title="Your wishlist is empty"
-          action={<ButtonLink to="/">Start shopping</ButtonLink>}
+          title={t`Your wishlist is empty`}
+          action={
+            <ButtonLink to="/">
+              <Trans>Start shopping</Trans>
+            </ButtonLink>
+          }
         >
-          <p>Tap the heart on a piece to save it here.</p>
+          <p>
+            <Trans>Tap the heart on a piece to save it here.</Trans>
+          </p>
         </EmptyState>
         {isAsked && <div className="page-width pb-12">{band}</div>}
       </>
@@ -91,7 +103,9 @@ export default function WishlistPage() {
   }
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-h1">Wishlist</h1>
+      <h1 className="text-h1">
+        <Trans>Wishlist</Trans>
+      </h1>
       {band}
       <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4">
         {wishlist.map((item) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useFetcher } from 'react-router'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { ApiError } from '#api/api-error.ts'
@@ -10,10 +11,10 @@ export type CodeOutcome = { readonly isDone: boolean; readonly refusal?: string 
 
 /** Plainer than the texts that other clients receive. */
 const texts: Readonly<Record<string, string>> = {
-  'offer.unknown': 'We don’t know this code. Please check its spelling.',
-  'offer.ended': 'This code has expired.',
-  'offer.already_used': 'You have already used this code.',
-  'offer.other_pieces': 'This code does not apply to the pieces in your cart.',
+  'offer.unknown': t`We don’t know this code. Please check its spelling.`,
+  'offer.ended': t`This code has expired.`,
+  'offer.already_used': t`You have already used this code.`,
+  'offer.other_pieces': t`This code does not apply to the pieces in your cart.`,
 }
 
 /** Returns a refusal of the code, which is shown at its field. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import { notifyError, notifyUndo } from '#api/notify.ts'
@@ -37,7 +39,7 @@ function useRemoval() {
         },
         toCart,
       )
-    notifyUndo({ message: `${line.product_name} was removed from your cart.`, undo, durationMs: undoMs })
+    notifyUndo({ message: t`${{ name: line.product_name }} was removed from your cart.`, undo, durationMs: undoMs })
   }
 }
 
@@ -93,7 +95,9 @@ function Line({ line, arrival, onLeaving }: LineProps) {
           }}
           className="min-h-11 px-1 text-small quiet-link"
         >
-          Move to wishlist<span className="sr-only"> {line.product_name}</span>
+          <Trans>
+            Move to wishlist<span className="sr-only"> {line.product_name}</span>
+          </Trans>
         </button>
       }
     />
@@ -149,8 +153,8 @@ export function CartLines({ lines, arrivalOf }: CartLinesProps) {
   const common = { arrivalOf, box }
   return (
     <div ref={box}>
-      <Group title="Please review these" isTitleShown lines={confirming} {...common} />
-      <Group title="Ready to buy" isTitleShown={confirming.length > 0} lines={ready} {...common} />
+      <Group title={t`Please review these`} isTitleShown lines={confirming} {...common} />
+      <Group title={t`Ready to buy`} isTitleShown={confirming.length > 0} lines={ready} {...common} />
     </div>
   )
 }

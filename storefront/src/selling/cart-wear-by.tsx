@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import { useEffect, useState } from 'react'
@@ -5,6 +7,7 @@ import { useFetcher } from 'react-router'
 import { dayText } from '@shop/contract/core/day-text'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { latePieces } from '#features/checkout/needed-by-check.ts'
+import { formatLanguage } from '#session/language.ts'
 import { dayAhead, maxDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -25,11 +28,13 @@ function LateLine({ line, text }: { readonly line: CartLine; readonly text: stri
             void removal.submit({ intent: 'remove', lineId: String(line.id) }, { method: 'post', action: '/cart' })
           }
         >
-          Remove<span className="sr-only"> {line.product_name}</span>
+          <Trans>
+            Remove<span className="sr-only"> {line.product_name}</span>
+          </Trans>
         </button>
         {line.made_to_order && (
           <Link to="/category/4?ready=1" className="inline-flex min-h-11 items-center quiet-link">
-            See pieces that are ready to ship
+            <Trans>See pieces that are ready to ship</Trans>
           </Link>
         )}
       </p>
@@ -52,10 +57,10 @@ export function CartWearBy({ lines, summary }: CartWearByProps) {
     return piece === undefined ? [] : [{ line, text: piece.text }]
   })
   return (
-    <section aria-label="Wear it by" className="mt-8">
+    <section aria-label={t`Wear it by`} className="mt-8">
       <TextField
         className="max-w-64"
-        label="Wear it by (optional)"
+        label={t`Wear it by (optional)`}
         type="date"
         min={dayAhead(1)}
         max={dayAhead(maxDaysAhead)}
@@ -67,20 +72,26 @@ export function CartWearBy({ lines, summary }: CartWearByProps) {
         {day !== '' && problem === '' && late.length === 0 && summary.arrivals.length > 0 && (
           <p className="flex gap-2 text-patina">
             <CheckCircleIcon size={20} aria-hidden="true" className="shrink-0" />
-            <span>Every piece arrives in time for {dayText(day)}.</span>
+            <span>
+              <Trans>Every piece arrives in time for {{ day: dayText(day, formatLanguage) }}.</Trans>
+            </span>
           </p>
         )}
         {late.length > 0 && (
           <div className="flex gap-2 bg-haldi-tint p-4 text-haldi">
             <WarningIcon size={20} aria-hidden="true" className="shrink-0" />
             <div>
-              <p className="font-semibold">Some pieces may arrive after {dayText(day)}.</p>
+              <p className="font-semibold">
+                <Trans>Some pieces may arrive after {{ day: dayText(day, formatLanguage) }}.</Trans>
+              </p>
               <ul className="mt-1 grid gap-1">
                 {late.map(({ line, text }) => (
                   <LateLine key={line.id} line={line} text={text} />
                 ))}
               </ul>
-              <p>Remove the piece, choose one that is ready to ship, or change the date.</p>
+              <p>
+                <Trans>Remove the piece, choose one that is ready to ship, or change the date.</Trans>
+              </p>
             </div>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { notifyError } from '#api/notify.ts'
@@ -49,7 +50,7 @@ function Choosing({ product, onClose }: { readonly product: Product; readonly on
         />
       ))}
       <Button size="large" wide isBusy={cart.state !== 'idle'} onClick={() => void move()}>
-        Move to cart
+        <Trans>Move to cart</Trans>
       </Button>
     </div>
   )
@@ -69,7 +70,9 @@ export function MoveToCart({ piece, onClose }: MoveToCartProps) {
     <Dialog isOpen onClose={onClose} title={piece.name} description={piece.designer}>
       {product === undefined ? (
         <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading the sizes</span>
+          <span className="sr-only">
+            <Trans>Loading the sizes</Trans>
+          </span>
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-12 w-full" />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { useShopper } from '#areas/frame/shopper.ts'
@@ -15,7 +16,7 @@ function useSavedInBrowser(productId: number) {
   const isSaved = wished === undefined || wished === null ? isStored : wished === 'save'
   const toggle = () => {
     whenSignedIn({
-      reason: 'Log in or create an account to save this to your wishlist.',
+      reason: t`Log in or create an account to save this to your wishlist.`,
       run: () =>
         void fetcher.submit(
           { intent: isSaved ? 'unsave' : 'save', productId: String(productId) },

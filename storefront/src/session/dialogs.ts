@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { currentUser } from './visitor.ts'
@@ -38,7 +39,7 @@ export function closeDialogs(): void {
 }
 
 /** What a shopper reads who wants to buy without being logged in. */
-export const buyReason = 'Continue as guest, or log in to keep your wishlist and measurements.'
+export const buyReason = t`Continue as guest, or log in to keep your wishlist and measurements.`
 
 type PendingAction = { readonly reason: string; readonly run: () => void }
 

@@ -12,6 +12,9 @@ function ownLocale(): string {
 /** Language and region, as pages and shared links name them. */
 export const localeName = ownLocale()
 
+/** For days and lists: the pseudo-languages have those of English. */
+export const formatLanguage = language === 'hi' || language === 'ar' ? language : 'en'
+
 /** The address of a page in the language of this build; links of the router need none. */
 export function inLanguage(path: string): string {
   if (language === 'en') return path

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { whileBusy } from '#session/request-counter.ts'
+import { said } from './contract-words.ts'
 import { pointerReleased } from './pointer-release.ts'
 
 type FormSchema<Fields extends FieldValues> = z.ZodType<Fields, Fields>
@@ -70,7 +71,7 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
         await pointerReleased()
         if (document.activeElement !== field) await registered.onBlur(event)
       }
-      return { ...registered, onChange, onBlur, error: message }
+      return { ...registered, onChange, onBlur, error: message === undefined ? undefined : said(message) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { dayMs } from '@shop/contract/core/durations'
 import { readPreference, savePreference } from './local-preferences.ts'
 import { wearByChange } from './wear-by-change.ts'
@@ -34,8 +35,8 @@ export function dayAhead(days: number): string {
 }
 
 export function wearByProblem(day: string): string {
-  if (day === '') return 'Choose the date of the occasion'
-  if (day < dayAhead(1)) return 'Choose a date from tomorrow'
-  if (day > dayAhead(maxDaysAhead)) return `Choose a date within the next ${maxDaysAhead} days`
+  if (day === '') return t`Choose the date of the occasion`
+  if (day < dayAhead(1)) return t`Choose a date from tomorrow`
+  if (day > dayAhead(maxDaysAhead)) return t`Choose a date within the next ${maxDaysAhead} days`
   return ''
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type To } from 'react-router'
 import { Link } from './link.tsx'
 
@@ -6,7 +7,7 @@ type Crumb = { readonly text: string; readonly to?: To | undefined }
 /** The last crumb is the current page. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t`Breadcrumb`}>
       <ol className="crumbs">
         {crumbs.map(({ text, to }, index) => (
           <li key={text}>

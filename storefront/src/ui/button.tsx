@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
@@ -73,7 +74,9 @@ export function Button({
       {isBusy && (
         <span className="absolute inset-0 grid place-items-center">
           <Stitches />
-          <span className="sr-only">Please wait</span>
+          <span className="sr-only">
+            <Trans>Please wait</Trans>
+          </span>
         </span>
       )}
     </button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function RemovableChip({ to, name, children }: RemovableChipProps) {
     <Link
       to={to}
       preventScrollReset
-      aria-label={`Remove ${name}`}
+      aria-label={t`Remove ${name}`}
       className={classNames('chip', 'border-kajal hover:text-rani hover:border-rani')}
     >
       {children}

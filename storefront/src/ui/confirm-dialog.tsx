@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -25,7 +26,7 @@ export function ConfirmDialog({
   header,
   body,
   primary,
-  secondary = 'Cancel',
+  secondary = t`Cancel`,
   onConfirm,
   input,
   isBusy,

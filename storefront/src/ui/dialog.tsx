@@ -1,7 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { t } from '@lingui/core/macro'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
+import { isRightToLeft } from './direction.ts'
 import { IconButton } from './icon-button.tsx'
 
 const backdropLooks =
@@ -55,7 +57,7 @@ export function Dialog({
               </div>
               <BaseDialog.Close
                 render={
-                  <IconButton label="Close" className="-mt-1.5 -me-3">
+                  <IconButton label={t`Close`} className="-mt-1.5 -me-3">
                     <XIcon size={24} weight="light" />
                   </IconButton>
                 }
@@ -81,9 +83,13 @@ type DrawerProps = OpenState & {
   readonly header?: ReactNode
 }
 
+const outLeft = 'data-ending-style:-translate-x-full data-starting-style:-translate-x-full'
+const outRight = 'data-ending-style:translate-x-full data-starting-style:translate-x-full'
+
+/** Left and right as English reads them. */
 const sides = {
-  left: 'inset-y-0 start-0 w-[min(24rem,100vw-2.5rem)] data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right: 'inset-y-0 end-0 w-[min(28rem,100vw)] data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  left: `inset-y-0 start-0 w-[min(24rem,100vw-2.5rem)] ${isRightToLeft ? outRight : outLeft}`,
+  right: `inset-y-0 end-0 w-[min(28rem,100vw)] ${isRightToLeft ? outLeft : outRight}`,
   bottom: 'inset-x-0 bottom-0 h-dvh data-ending-style:translate-y-full data-starting-style:translate-y-full',
 }
 
@@ -115,7 +121,7 @@ export function Drawer({
             {header}
             <BaseDialog.Close
               render={
-                <IconButton label="Close">
+                <IconButton label={t`Close`}>
                   <XIcon size={24} weight="light" />
                 </IconButton>
               }

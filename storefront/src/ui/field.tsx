@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -23,7 +24,9 @@ function RequiredMark() {
       <span aria-hidden="true" className="alert-mark">
         {' *'}
       </span>
-      <span className="sr-only"> required</span>
+      <span className="sr-only">
+        <Trans> required</Trans>
+      </span>
     </>
   )
 }

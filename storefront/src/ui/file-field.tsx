@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
@@ -29,7 +31,9 @@ function Prompt({ prompt }: { readonly prompt: string }) {
       <UploadSimpleIcon size={24} aria-hidden="true" className="shrink-0 text-kajal-2" />
       <span>
         <span className="font-semibold underline decoration-1 underline-offset-4">{prompt}</span>
-        <span className="hidden text-kajal-2 md:pointer-fine:inline"> or drop it here</span>
+        <span className="hidden text-kajal-2 md:pointer-fine:inline">
+          <Trans> or drop it here</Trans>
+        </span>
       </span>
     </span>
   )
@@ -135,7 +139,7 @@ export function FileField({
           {chosen === undefined ? <Prompt prompt={prompt} /> : <Chosen {...chosen} />}
         </span>
         {chosen !== undefined && (
-          <IconButton label={`Remove ${chosen.name}`} onClick={remove} className="relative">
+          <IconButton label={t`Remove ${{ name: chosen.name }}`} onClick={remove} className="relative">
             <XIcon size={20} aria-hidden="true" />
           </IconButton>
         )}

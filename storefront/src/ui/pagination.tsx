@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import type { ReactNode } from 'react'
@@ -42,11 +43,11 @@ function Step({ to, label, rel, children }: StepProps) {
   )
 }
 
-export function Pagination({ page, lastPage, toPage, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, lastPage, toPage, label = t`Pages` }: PaginationProps) {
   if (lastPage <= 1) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
-      <Step to={page > 1 ? toPage(page - 1) : undefined} label="Previous page" rel="prev">
+      <Step to={page > 1 ? toPage(page - 1) : undefined} label={t`Previous page`} rel="prev">
         <CaretLeftIcon size={18} />
       </Step>
       {pagesShown(page, lastPage).map((shown, index) =>
@@ -58,7 +59,7 @@ export function Pagination({ page, lastPage, toPage, label = 'Pages' }: Paginati
           <Link
             key={shown}
             to={toPage(shown)}
-            aria-label={`Page ${shown}`}
+            aria-label={t`Page ${shown}`}
             aria-current={shown === page ? 'page' : undefined}
             className={classNames(
               cell,
@@ -70,7 +71,7 @@ export function Pagination({ page, lastPage, toPage, label = 'Pages' }: Paginati
           </Link>
         ),
       )}
-      <Step to={page < lastPage ? toPage(page + 1) : undefined} label="Next page" rel="next">
+      <Step to={page < lastPage ? toPage(page + 1) : undefined} label={t`Next page`} rel="next">
         <CaretRightIcon size={18} />
       </Step>
     </nav>

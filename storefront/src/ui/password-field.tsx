@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash'
 import { useState, type ComponentProps } from 'react'
@@ -18,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       onKeyDown={undefined}
       end={
         <IconButton
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? t`Hide password` : t`Show password`}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

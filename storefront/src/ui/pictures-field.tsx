@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useId, useState } from 'react'
@@ -26,18 +28,20 @@ export function PicturesField({ pictures, name, hint, most, longest, isBusy, onA
   const add = async (files: readonly File[]) => {
     const made = await Promise.all(files.slice(0, left).map((file) => smallPicture(file, longest)))
     const added = made.filter((picture) => picture !== undefined)
-    setProblem(added.length < Math.min(files.length, left) ? 'Choose pictures, such as JPEG or PNG files.' : '')
+    setProblem(added.length < Math.min(files.length, left) ? t`Choose pictures, such as JPEG or PNG files.` : '')
     if (added.length > 0) onAdd(added)
   }
   return (
     <fieldset>
-      <legend className="mb-1.5 text-small font-semibold">Pictures</legend>
+      <legend className="mb-1.5 text-small font-semibold">
+        <Trans>Pictures</Trans>
+      </legend>
       <ul className="flex flex-wrap gap-3" aria-busy={isBusy}>
         {pictures.map(({ key, src }, index) => (
           <li key={key} className="relative">
             <img src={src} alt={`${name} ${index + 1}`} className="h-24 w-20 bg-mist object-cover" />
             <span className="absolute -top-2 -end-2 rounded-full bg-paper shadow-sm">
-              <IconButton label={`Remove picture ${index + 1}`} onClick={() => onRemove(key)}>
+              <IconButton label={t`Remove picture ${{ number: index + 1 }}`} onClick={() => onRemove(key)}>
                 <XIcon size={16} aria-hidden="true" />
               </IconButton>
             </span>
@@ -52,7 +56,7 @@ export function PicturesField({ pictures, name, hint, most, longest, isBusy, onA
               accept="image/*"
               multiple
               disabled={isBusy}
-              aria-label="Add pictures"
+              aria-label={t`Add pictures`}
               aria-describedby={`${id}-hint`}
               onChange={(event) => {
                 void add([...(event.target.files ?? [])])

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { classNames } from './class-names.ts'
 
 type Price = { readonly text: string; readonly paise: number }
@@ -29,7 +30,9 @@ export function PriceText({ price, before, off, size = 'small' }: PriceTextProps
       <AmountText {...price} />
       {before !== undefined && (
         <s>
-          <span className="sr-only">MRP </span>
+          <span className="sr-only">
+            <Trans>MRP </Trans>
+          </span>
           <AmountText {...before} />
         </s>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useEffect, useRef, useState } from 'react'
@@ -40,13 +41,13 @@ export function QuantityStepper({ label, quantity, min, max, isPending = false, 
 
   return (
     <div role="group" aria-label={label} className="inline-flex items-center rounded-soft border border-ctrl bg-paper">
-      <IconButton label="One fewer" disabled={shown <= min} onClick={() => want(shown - 1)}>
+      <IconButton label={t`One fewer`} disabled={shown <= min} onClick={() => want(shown - 1)}>
         <MinusIcon size={16} />
       </IconButton>
       <span aria-live="polite" className="min-w-8 text-center tabular-nums">
         {shown}
       </span>
-      <IconButton label="One more" disabled={shown >= max} onClick={() => want(shown + 1)}>
+      <IconButton label={t`One more`} disabled={shown >= max} onClick={() => want(shown + 1)}>
         <PlusIcon size={16} />
       </IconButton>
     </div>

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { alongLine } from './direction.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Ends = { readonly atStart: boolean; readonly atEnd: boolean }
@@ -12,8 +14,8 @@ function useEnds(hasArrows: boolean) {
   const measure = useCallback(() => {
     const element = list.current
     if (element === null) return
-    const left = element.scrollLeft
-    const now = { atStart: left < 8, atEnd: left + element.clientWidth > element.scrollWidth - 8 }
+    const start = alongLine(element.scrollLeft)
+    const now = { atStart: start < 8, atEnd: start + element.clientWidth > element.scrollWidth - 8 }
     setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now))
   }, [])
   useEffect(() => {
@@ -50,7 +52,7 @@ export function Rail({
   const isGrid = isFrom === 'phones'
   const { list, ends, measure } = useEnds(!isGrid)
   const scrollBy = (direction: -1 | 1) => {
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' })
+    list.current?.scrollBy({ left: alongLine(direction * list.current.clientWidth * 0.8), behavior: 'smooth' })
   }
   return (
     <div role="group" aria-label={label} className="relative">
@@ -67,14 +69,19 @@ export function Rail({
       {!isGrid && (
         <div className="mt-5 hidden justify-end gap-2 md:flex">
           <IconButton
-            label="Previous"
+            label={t`Previous`}
             disabled={ends.atStart}
             onClick={() => scrollBy(-1)}
             className="border border-current"
           >
             <CaretLeftIcon size={20} />
           </IconButton>
-          <IconButton label="Next" disabled={ends.atEnd} onClick={() => scrollBy(1)} className="border border-current">
+          <IconButton
+            label={t`Next`}
+            disabled={ends.atEnd}
+            onClick={() => scrollBy(1)}
+            className="border border-current"
+          >
             <CaretRightIcon size={20} />
           </IconButton>
         </div>

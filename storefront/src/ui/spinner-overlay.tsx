@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Stitches } from './stitches.tsx'
 
 /** Covers the page while a call is in flight; fades in late, so that fast responses cause no flash (DLG-06). */
@@ -10,7 +11,9 @@ export function SpinnerOverlay({ isShown }: { readonly isShown: boolean }) {
             <span className="scale-[2]">
               <Stitches />
             </span>
-            <span className="sr-only">Loading</span>
+            <span className="sr-only">
+              <Trans>Loading</Trans>
+            </span>
           </span>
         </div>
       )}

@@ -1,12 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { backKey, onKey } from './direction.ts'
 import { isShortcut } from './modifier-keys.ts'
 
 export type Tab = { readonly name: string; readonly panel: ReactNode }
 
 const steps: Readonly<Record<string, (now: number, count: number) => number>> = {
-  ArrowRight: (now, count) => (now + 1) % count,
-  ArrowLeft: (now, count) => (now - 1 + count) % count,
+  [onKey]: (now, count) => (now + 1) % count,
+  [backKey]: (now, count) => (now - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 }

@@ -1,11 +1,16 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { isRightToLeft } from './direction.ts'
 import { describedBy, Field, inputLooks, type FieldTexts } from './field.tsx'
 
 /** Ignores a space typed into an empty field (VAL-07). */
 function ignoreLeadingSpace(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   if (event.key === ' ' && event.currentTarget.value === '') event.preventDefault()
 }
+
+/** Figures, addresses and codes run from the left in every language. */
+const isFigures = ({ type, inputMode }: ComponentProps<'input'>): boolean =>
+  isRightToLeft && (inputMode === 'numeric' || inputMode === 'decimal' || /^(?:email|tel|url)$/.test(type ?? ''))
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'children'> &
   FieldTexts & {
@@ -40,7 +45,13 @@ export function TextField({
           aria-required={isRequired}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(inputLooks, end !== undefined && 'pe-12', inputClassName)}
+          dir={isFigures(input) ? 'ltr' : undefined}
+          className={classNames(
+            inputLooks,
+            isFigures(input) && 'text-end',
+            end !== undefined && 'pe-12',
+            inputClassName,
+          )}
         />
         {end !== undefined && <div className="absolute inset-y-0 end-0 grid place-items-center">{end}</div>}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect, useState } from 'react'
@@ -55,7 +56,7 @@ function useQueue(queue: ToastQueue): readonly Quiet[] {
 /** What the page already shows, for those who do not see it. */
 function Announcements({ quiet }: { readonly quiet: readonly Quiet[] }) {
   return (
-    <section aria-label="Notifications for screen readers" aria-live="polite" className="sr-only">
+    <section aria-label={t`Notifications for screen readers`} aria-live="polite" className="sr-only">
       <ul>
         {quiet.map(({ id, message }) => (
           <li key={id}>{message}</li>

@@ -1,9 +1,13 @@
 import { isPermission, permissionTexts } from '@shop/contract/access/admin-permissions'
-import { amountText, timeText } from '#ui/format.ts'
+import { orderStateTexts } from '@shop/contract/selling/order-texts'
+import { amountText, dayYearText, timeText } from '#ui/format.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** A state or a kind, such as `picked_up`. */
-const code = /^[a-z]+(?:_[a-z]+)+$/
+const day = /^\d{4}-\d\d-\d\d$/
+/** A state or a kind, such as `picked_up` or `up_to_5`. */
+const code = /^[a-z]+(?:_[a-z\d]+)+$/
+/** Names whose values are one word of a list. */
+const isChoice = (name: string): boolean => ['state', 'kind', 'status', 'step'].includes(name)
 
 const wholeBytes = 1024
 
@@ -16,6 +20,7 @@ function wordsOf(text: string): string {
 function numberText(name: string, value: number): string {
   if (name.endsWith('Minor')) return amountText(value)
   if (name.endsWith('Bp')) return `${value / 100} %`
+  if (name.endsWith('Grams')) return `${value} g`
   if (name.endsWith('Bytes')) return `${Math.max(1, Math.round(value / wholeBytes))} KB`
   return String(value)
 }
@@ -37,11 +42,22 @@ export function textOf(name: string, value: unknown): string {
   if (typeof value === 'object') return objectText(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (instant.test(text)) return timeText(text)
+  if (day.test(text)) return dayYearText(text)
   if (isPermission(text)) return permissionTexts[text]
-  return code.test(text) ? wordsOf(text) : text
+  if (name === 'state' && isOrderState(text)) return orderStateTexts[text]
+  return code.test(text) || isChoice(name) ? wordsOf(text) : text
 }
 
+const isOrderState = (text: string): text is keyof typeof orderStateTexts => Object.hasOwn(orderStateTexts, text)
+
 const inWords: Readonly<Record<string, string>> = {
+  awb: 'tracking number',
+  eInvoicesFrom: 'e-invoices from',
+  ewayFrom: 'e-way bills from',
+  ewayAboveMinor: 'e-way bill above',
+  issueAt: 'invoiced at',
+  pin: 'PIN',
+  rank: 'priority',
   shareBp: 'share',
   sizeBytes: 'size',
   thingId: 'number',
@@ -59,7 +75,13 @@ export function nameText(name: string): string {
       if (/^\d+$/.test(part)) return `${text} ${Number(part) + 1}`
       return text === '' ? part : `${text}, ${part}`
     }, '')
-    .replace(/(?:Minor|Bp|Bytes)$/, '')
+    .replace(/^is([A-Z])/, (_, letter: string) => letter.toLowerCase())
+    .replace(/(?:Minor|Bp|Bytes|Grams)$/, '')
     .replaceAll('_', ' ')
     .replaceAll(/([a-z])([A-Z])/g, (pair) => `${pair.charAt(0)} ${pair.charAt(1).toLowerCase()}`)
+}
+
+/** The name of a record: its number, or the key of a page or setting in words. */
+export function recordText(thingId: string): string {
+  return /^[a-z]+(?:-[a-z]+)*$/.test(thingId) ? wordsOf(thingId.replaceAll('-', ' ')) : thingId
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AuditRow } from '@shop/contract/access/admin-audit'
 import { isAuditSubject, type AuditSubject } from '@shop/contract/access/admin-audit-subjects'
 import { timeText } from '#ui/format.ts'
-import { nameText, textOf } from './audit-labels.ts'
+import { nameText, recordText, textOf } from './audit-labels.ts'
 
 type AuditTableProps = { readonly events: readonly AuditRow[]; readonly withThing: boolean }
 
@@ -67,10 +67,10 @@ const pages: Readonly<Partial<Record<AuditSubject, string>>> = {
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
   const page = isAuditSubject(thing) ? pages[thing] : undefined
-  if (page === undefined) return `${nameText(thing)} ${nameText(thingId)}`
+  if (page === undefined) return `${nameText(thing)} ${recordText(thingId)}`
   return (
     <Link to={`${page}/${thingId}`} className="text-link">
-      {thingId}
+      {recordText(thingId)}
     </Link>
   )
 }

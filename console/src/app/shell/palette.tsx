@@ -11,7 +11,7 @@ import { stateTexts as pieceStateTexts } from '#features/pieces'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { onPaletteOpened } from './palette-state.ts'
-import { innerPlacesFor, placesFor } from './places.ts'
+import { innerPlacesFor, isPlaceFor, placesFor } from './places.ts'
 
 const quietMs = 150
 const shown = 8
@@ -95,8 +95,8 @@ function OpenPalette({ me, onClose }: OpenPaletteProps) {
   const orders = useFound(text, findOrders, may(me, 'orders.read'))
   const pieces = useFound(text, findPieces, may(me, 'catalogue.read'))
   const typed = text.trim().toLowerCase()
-  const places = [...placesFor(me), ...(typed === '' ? [] : innerPlacesFor(me))].filter(({ name }) =>
-    name.toLowerCase().includes(typed),
+  const places = [...placesFor(me), ...(typed === '' ? [] : innerPlacesFor(me))].filter((place) =>
+    isPlaceFor(place, typed),
   )
   const choices: readonly Choice[] = [
     ...places.map(({ to, name }) => ({ to, name, detail: 'Go to' })),

@@ -8,6 +8,8 @@ export type Place = {
   readonly needs?: Permission
   /** Visible to people who work for one label. */
   readonly isForLabel?: true
+  /** What this trade also calls it, for the search. */
+  readonly words?: string
 }
 export type PlaceGroup = { readonly name: string; readonly places: readonly Place[] }
 
@@ -17,9 +19,9 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { to: '/', name: 'Today', needs: 'orders.read' },
       { to: '/orders', name: 'Orders', needs: 'orders.read' },
-      { to: '/workroom', name: 'Workroom', needs: 'orders.read' },
-      { to: '/shipments', name: 'Shipments', needs: 'orders.ship' },
-      { to: '/returns', name: 'Returns', needs: 'orders.read' },
+      { to: '/workroom', name: 'Workroom', needs: 'orders.read', words: 'karigar job work' },
+      { to: '/shipments', name: 'Shipments', needs: 'orders.ship', words: 'awb rto ndr courier undelivered pickup' },
+      { to: '/returns', name: 'Returns', needs: 'orders.read', words: 'exchange refund' },
     ],
   },
   {
@@ -65,13 +67,13 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { to: '/payments', name: 'Payments', needs: 'money.read' },
       { to: '/invoices', name: 'Invoices', needs: 'money.read' },
-      { to: '/e-invoices', name: 'E-invoices', needs: 'money.read' },
+      { to: '/e-invoices', name: 'E-invoices', needs: 'money.read', words: 'irn qr' },
       { to: '/reconciliation', name: 'Reconciliation', needs: 'money.read' },
       { to: '/settlements', name: 'Settlements', needs: 'money.read' },
-      { to: '/remittances', name: 'COD remittances', needs: 'money.read' },
+      { to: '/remittances', name: 'COD remittances', needs: 'money.read', words: 'cash on delivery' },
       { to: '/bank-lines', name: 'Bank statement', needs: 'money.read' },
       { to: '/ledger', name: 'Ledger', needs: 'money.read' },
-      { to: '/shares', name: 'Designer payouts', needs: 'money.read' },
+      { to: '/shares', name: 'Designer payouts', needs: 'money.read', words: 'consignment memo sor commission' },
       { to: '/tax-withheld', name: 'TDS', needs: 'money.read' },
       { to: '/own-statements', name: 'Statements', isForLabel: true },
       { to: '/reports', name: 'Reports', needs: 'reports.read' },
@@ -92,8 +94,10 @@ const groups: readonly PlaceGroup[] = [
 /** The places whose calls allow people of one label. */
 const ofLabel = new Set(['/', '/orders', '/workroom', '/returns', '/pieces', '/own-statements', '/account'])
 
+type Viewer = Pick<Me, 'label' | 'permissions'>
+
 /** Leaves out places that a role may not see, and then empty groups. */
-export function placeGroupsFor(me: Me): readonly PlaceGroup[] {
+export function placeGroupsFor(me: Viewer): readonly PlaceGroup[] {
   return groups
     .map(({ name, places }) => ({
       name,
@@ -105,7 +109,7 @@ export function placeGroupsFor(me: Me): readonly PlaceGroup[] {
     .filter(({ places }) => places.length > 0)
 }
 
-export function placesFor(me: Me): readonly Place[] {
+export function placesFor(me: Viewer): readonly Place[] {
   return placeGroupsFor(me).flatMap(({ places }) => places)
 }
 
@@ -113,10 +117,10 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/house', name: 'Company' },
   { to: '/settings/delivery', name: 'Delivery charges' },
   { to: '/settings/delivery-zones', name: 'Delivery zones and days' },
-  { to: '/settings/couriers', name: 'Couriers' },
+  { to: '/settings/couriers', name: 'Couriers', words: 'rto fee' },
   { to: '/settings/calendar', name: 'Calendar and holidays' },
   { to: '/settings/return-policies', name: 'Return policies' },
-  { to: '/settings/offline-payments', name: 'Cash on delivery and bank transfer' },
+  { to: '/settings/offline-payments', name: 'Cash on delivery and bank transfer', words: 'cod neft' },
   { to: '/settings/invoicing', name: 'Invoices at payment or dispatch' },
   { to: '/settings/locations', name: 'Locations' },
   { to: '/settings/statutory', name: 'E-invoices and e-way bills' },
@@ -126,7 +130,20 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/webhooks', name: 'Webhooks' },
 ]
 
+const workPlaces: readonly Place[] = [
+  { to: '/orders/dispatch', name: 'Dispatch orders', needs: 'orders.ship', words: 'awb manifest' },
+  { to: '/orders/pack', name: 'Scan to pack', needs: 'orders.ship', words: 'barcode' },
+  { to: '/alterations', name: 'Alterations', needs: 'orders.read' },
+  { to: '/stock/transfers', name: 'Transfers', needs: 'catalogue.read', words: 'delivery challan' },
+]
+
 /** Pages that have no entry in the navigation. */
-export function innerPlacesFor(me: Me): readonly Place[] {
-  return may(me, 'settings.edit') ? settingPlaces : []
+export function innerPlacesFor(me: Viewer): readonly Place[] {
+  if (me.label !== null) return []
+  const work = workPlaces.filter(({ needs }) => needs === undefined || may(me, needs))
+  return may(me, 'settings.edit') ? [...work, ...settingPlaces] : work
 }
+
+/** True for a place with this text in its name, or at the beginning of another word for it. */
+export const isPlaceFor = ({ name, words = '' }: Place, typed: string): boolean =>
+  name.toLowerCase().includes(typed) || (typed !== '' && ` ${words}`.includes(` ${typed}`))

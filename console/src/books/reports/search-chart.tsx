@@ -12,7 +12,7 @@ export function SearchChart({ days }: { readonly days: SearchReport['days'] }) {
           <CartesianGrid stroke="var(--line)" vertical={false} />
           <XAxis
             dataKey="day"
-            tickFormatter={dayText}
+            tickFormatter={(day: string) => dayText(day)}
             tickLine={false}
             stroke="var(--ink-2)"
             fontSize={12}

@@ -204,7 +204,7 @@ function LineEditor({ field, value, onChange, ...shared }: TextProps<'time' | 'd
   return (
     <TextField
       {...shared}
-      {...(field.kind === 'text' ? { maxLength: field.most } : { type: timeTypes[field.kind] })}
+      {...(field.kind === 'text' ? { maxLength: field.most, dir: 'auto' } : { type: timeTypes[field.kind] })}
       value={textOf(value)}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -216,6 +216,7 @@ function LinesEditor({ field, value, onChange, ...shared }: TextProps<'area' | '
     return (
       <AreaField
         {...shared}
+        dir="auto"
         value={textOf(value)}
         maxLength={field.most}
         rows={field.rows ?? (field.most > 300 ? 5 : 2)}

@@ -13,6 +13,8 @@ const unnamed = {
   categoryId: 'Category',
   productIds: 'Picked pieces',
   count: 'Number',
+  hi: 'Hindi',
+  ar: 'Arabic',
 }
 
 /** The labels of the form's fields by name, including those of list items. */

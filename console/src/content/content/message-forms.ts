@@ -1,5 +1,7 @@
+import type { Language } from '@shop/contract/core/locale'
 import { maxCharacters, type WordsSpec } from '@shop/contract/messages/message-spec'
 import { specOf, type MessageKey } from '@shop/contract/messages/message-specs'
+import { standardText, wordsNameIn, type OtherLanguage } from '@shop/contract/messages/words/message-text'
 import type { DocumentForm, Field } from './field.ts'
 
 const slots = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
@@ -23,8 +25,23 @@ function fieldOf(name: string, words: WordsSpec): Field {
   return isLine ? { kind: 'text', ...shared } : { kind: 'area', rows: 3, ...shared }
 }
 
-export function messageFormOf(key: MessageKey): DocumentForm {
+/** English words in their own fields; in another language, a field that is left empty stands for the shop's words. */
+export function messageFormOf(key: MessageKey, language: Language = 'en'): DocumentForm {
   const { title, about, words } = specOf(key)
-  const fields = Object.entries(words).map(([name, one]) => fieldOf(name, one))
+  const all = Object.entries(words)
+  const fields =
+    language === 'en'
+      ? all.map(([name, one]) => fieldOf(name, one))
+      : all.map(([name, one]) => fieldIn(language, { key, name, words: one }))
   return { title, about, fields, hasPreview: false }
+}
+
+type Told = { readonly key: MessageKey; readonly name: string; readonly words: WordsSpec }
+
+function fieldIn(language: OtherLanguage, { key, name, words }: Told): Field {
+  const { must: _english, hint: _about, ...rest } = words
+  const standard = standardText(key, name, language)
+  const hint = standard === undefined ? 'Empty: as in English.' : `Empty: “${standard}”`
+  const own = { ...rest, hint, ...(words.kind === 'whatsapp' && { must: 'STOP' }) }
+  return fieldOf(wordsNameIn(language, name), own)
 }

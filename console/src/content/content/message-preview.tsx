@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminMessageCalls } from '@shop/contract/core/admin-call-table'
 import { adminAddressOf } from '@shop/contract/core/call-address'
+import type { Language } from '@shop/contract/core/locale'
 import type { MessagePreview } from '@shop/contract/messages/admin-messages'
 import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { messageOf } from '#api/api-error.ts'
@@ -14,6 +15,7 @@ import { previewQuery, useMessagePreview } from './use-message-preview.ts'
 
 type MessagePreviewProps = {
   readonly messageKey: MessageKey
+  readonly language: Language
   readonly state: DocumentState
   readonly canEdit: boolean
 }
@@ -24,15 +26,15 @@ const widths = [
 ] as const
 
 /** The saved draft or the live text, with the facts of a fictional shopper. */
-export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePreviewProps) {
+export function MessagePreviewPanel({ messageKey, language, state, canEdit }: MessagePreviewProps) {
   const [sample, setSample] = useState(0)
   const [width, setWidth] = useState(600)
   const { draft, version } = state.document
   const id = draft?.id
-  const { preview, problem } = useMessagePreview({ key: messageKey, id, sample, version })
+  const { preview, problem } = useMessagePreview({ key: messageKey, id, sample, language, version })
   const frame = adminAddressOf(adminMessageCalls.html, {
     params: { key: messageKey },
-    query: previewQuery({ id, sample }),
+    query: previewQuery({ id, sample, language }),
   })
   return (
     <section aria-labelledby="preview" className="panel grid grid-cols-1 gap-4 p-4">
@@ -61,7 +63,7 @@ export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePrevi
           options={widths}
           onChange={({ target }) => setWidth(Number(target.value))}
         />
-        {canEdit && <TestButton messageKey={messageKey} state={state} sample={sample} />}
+        {canEdit && <TestButton messageKey={messageKey} language={language} state={state} sample={sample} />}
       </div>
       <div className="flex flex-wrap items-start gap-5">
         <div className="max-w-full overflow-x-auto rounded-soft border border-line">
@@ -103,7 +105,10 @@ function PlainText({ title, text }: { readonly title: string; readonly text: str
   return (
     <div className="min-w-0">
       <h3 className="label">{title}</h3>
-      <p className="max-h-80 overflow-y-auto rounded-soft bg-raised p-3 text-small wrap-anywhere whitespace-pre-wrap">
+      <p
+        dir="auto"
+        className="max-h-80 overflow-y-auto rounded-soft bg-raised p-3 text-small wrap-anywhere whitespace-pre-wrap"
+      >
         {text}
       </p>
     </div>
@@ -112,7 +117,7 @@ function PlainText({ title, text }: { readonly title: string; readonly text: str
 
 type TestButtonProps = Omit<MessagePreviewProps, 'canEdit'> & { readonly sample: number }
 
-function TestButton({ messageKey: key, state, sample }: TestButtonProps) {
+function TestButton({ messageKey: key, language, state, sample }: TestButtonProps) {
   const [result, setResult] = useState<{ readonly look: 'good' | 'alert'; readonly text: string }>()
   const [isBusy, setIsBusy] = useState(false)
   const [count, setCount] = useState(0)
@@ -123,7 +128,7 @@ function TestButton({ messageKey: key, state, sample }: TestButtonProps) {
     try {
       const saved = state.isChanged ? await state.save() : state.document
       if (saved === undefined) return
-      const body = { id: saved.draft?.id ?? null, sample }
+      const body = { id: saved.draft?.id ?? null, sample, language }
       const { to } = await callApi(adminMessageCalls.sendTest, {
         params: { key },
         body,

@@ -13,6 +13,7 @@ const reasonTexts = {
   rank: 'sends first',
   short: 'nobody has it on record',
   chosen: 'chosen',
+  pickup: 'the customer collects it there',
 } as const satisfies Record<AllocationReason, string>
 
 type AllocationPanelProps = {

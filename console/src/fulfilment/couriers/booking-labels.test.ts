@@ -28,7 +28,7 @@ const booking: CourierBooking = {
 test('ORDER-03: a booking is named by what happens next, and the asked action hides the failed attempt', () => {
   expect(statusText({ ...booking, state: 'waiting' })).toBe('Booking …')
   expect(statusText(booking)).toBe('Label ready')
-  expect(statusText({ ...booking, isOrphan: true })).toBe('Order cancelled')
+  expect(statusText({ ...booking, isOrphan: true })).toBe('Not needed any more')
   const failed = { ...booking, progress: 'attempt_failed' } as const
   expect([statusText(failed), canAct(failed)]).toEqual(['Undelivered', true])
   const asked = { ...failed, askedAction: 'return' } as const

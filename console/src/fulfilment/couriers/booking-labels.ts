@@ -31,7 +31,7 @@ const askedTexts = { reattempt: 'Reattempt asked', return: 'Return asked' } as c
 /** The state of a booking in one phrase. */
 export function statusText({ state, progress, askedAction, isOrphan, isReturned }: CourierBooking): string {
   if (isReturned) return 'RTO received'
-  if (isOrphan) return 'Order cancelled'
+  if (isOrphan) return 'Not needed any more'
   if (state === 'waiting') return 'Booking …'
   if (state === 'refused') return 'Not booked'
   if (state === 'cancelled') return progressTexts.cancelled

@@ -38,10 +38,11 @@ function Fact({ name, text, isStrong = false }: FactProps) {
 
 const from = (before: string, after: string): string => (before === after ? after : `${before} → ${after}`)
 
-function Money({ money: { beforeMinor, afterMinor, refundMinor } }: Pick<OrderEditPreview, 'money'>) {
+function Money({ money: { beforeMinor, afterMinor, refundMinor, unpaidMinor } }: Pick<OrderEditPreview, 'money'>) {
   return (
     <dl className="grid gap-1">
       <Fact name="Order total" text={from(amountText(beforeMinor), amountText(afterMinor))} />
+      {unpaidMinor > 0 && <Fact name="Less to pay" text={amountText(unpaidMinor)} />}
       {refundMinor > 0 && <Fact name="Refund" text={amountText(refundMinor)} isStrong />}
     </dl>
   )
@@ -79,7 +80,7 @@ const stockText = ({ name, size, change }: OrderEditPreview['stock'][number]): s
 
 const messageTexts = {
   edited: 'Email about the changes',
-  refund: 'Email about the refund, with the credit note',
+  refund: 'Email about the dropped pieces, with the document',
 } as const
 
 /** Everything that a confirmation does, as the server planned it. */

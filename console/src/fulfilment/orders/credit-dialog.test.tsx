@@ -40,7 +40,11 @@ const order: AdminOrder = {
 
 test('PAY-02: a refund begins with nothing chosen; a ticked piece has the share of its policy, a sum or credit', async () => {
   answer(adminOrderEndpoints.find, () => order)
-  const previewed = answer(adminOrderEndpoints.previewRefund, () => ({ totalMinor: 150_000, isComplete: false }))
+  const previewed = answer(adminOrderEndpoints.previewRefund, () => ({
+    totalMinor: 150_000,
+    unpaidMinor: 0,
+    isComplete: false,
+  }))
   const refunded = answer(adminOrderEndpoints.refund, () => order)
   const main = await openConsole('/orders/20261129-7')
   press(main.getByRole('button', { name: 'Refund' }))

@@ -7,7 +7,7 @@ import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
-import { amountText } from '#ui/format.ts'
+import { amountText, restOf } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -33,7 +33,7 @@ function linesFor({ lines }: AdminOrder, action: CreditDialogProps['action']): A
   })
 }
 
-type Preview = { readonly totalMinor: number; readonly isComplete: boolean }
+type Preview = { readonly totalMinor: number; readonly unpaidMinor: number; readonly isComplete: boolean }
 
 /** The server calculates the exact sum: the browser calculates no money. */
 function usePreview(code: string, choice: CreditChoice, withDelivery: boolean) {
@@ -53,6 +53,19 @@ function usePreview(code: string, choice: CreditChoice, withDelivery: boolean) {
     return () => stopping.abort()
   }, [code, choice, withDelivery])
   return { preview, problem }
+}
+
+/** What goes back, and what is no longer due because nobody has paid it yet. */
+function outcomeText(
+  { money }: AdminOrder,
+  { totalMinor, unpaidMinor }: Preview,
+  refundTo: 'source' | 'credit',
+): string {
+  const backMinor = restOf(totalMinor, unpaidMinor)
+  const back = `${amountText(backMinor)} will be ${refundTo === 'credit' ? 'given as store credit' : 'refunded'}`
+  if (unpaidMinor === 0) return back
+  const unpaid = `${amountText(unpaidMinor)} of the ${money?.part ? 'balance' : 'cash'} is no longer due`
+  return backMinor === 0 ? unpaid : `${back}, and ${unpaid}`
 }
 
 export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
@@ -118,9 +131,7 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
         <TextField label="Reason, for the history" name="note" maxLength={1000} required />
         {!isUnpaid && (
           <p role="status" className="text-section font-semibold">
-            {preview === undefined
-              ? 'Choose pieces to see the amount.'
-              : `${amountText(preview.totalMinor)} will be ${refundTo === 'credit' ? 'given as store credit' : 'refunded'}`}
+            {preview === undefined ? 'Choose pieces to see the amount.' : outcomeText(order, preview, refundTo)}
           </p>
         )}
         <div className="flex justify-end gap-3">

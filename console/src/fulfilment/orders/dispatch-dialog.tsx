@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { callApi } from '#api/client.ts'
-import { CourierFields, lastCourier, rememberCourier, WithoutEwayBillField } from '#features/parcels'
+import {
+  CourierFields,
+  lastCourier,
+  rememberCourier,
+  type TypedShipment,
+  WithoutEwayBillField,
+} from '#features/parcels'
 import { WithoutApprovalField } from '#features/workroom'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -13,6 +19,8 @@ type DispatchDialogProps = {
   readonly order: AdminOrder
   /** True when a parcel may need a reason to leave without its e-way bill. */
   readonly asksForBill: boolean
+  /** The courier that is booked for the order, with its number. */
+  readonly booked: TypedShipment | undefined
   readonly onClose: () => void
 }
 type Line = AdminOrder['lines'][number]
@@ -25,10 +33,10 @@ const linesToSend = ({ lines }: AdminOrder): Line[] => lines.filter((line) => !l
 const chosenPieces = (choice: Choice) =>
   Object.entries(choice).flatMap(([position, pieces]) => (pieces > 0 ? [{ position: Number(position), pieces }] : []))
 
-export function DispatchDialog({ order, asksForBill, onClose }: DispatchDialogProps) {
+export function DispatchDialog({ order, asksForBill, booked, onClose }: DispatchDialogProps) {
   const { code, approval } = order
   const lines = linesToSend(order)
-  const [shipment, setShipment] = useState({ courier: lastCourier(), trackingNumber: '' })
+  const [shipment, setShipment] = useState(booked ?? { courier: lastCourier(), trackingNumber: '' })
   const [choice, setChoice] = useState<Choice>()
   const isSplittable = lines.reduce((sum, line) => sum + leftOf(line), 0) > 1
   const dispatch = async (form: FormData): Promise<void> => {
@@ -41,7 +49,7 @@ export function DispatchDialog({ order, asksForBill, onClose }: DispatchDialogPr
       ...(choice !== undefined && { pieces: chosenPieces(choice) }),
     }
     await callApi(adminOrderCalls.dispatch, { params: { code }, body })
-    rememberCourier(shipment.courier)
+    if (booked === undefined) rememberCourier(shipment.courier)
   }
   return (
     <FormDialog title={`Dispatch ${code}`} action="Dispatch" onClose={onClose} onSubmit={dispatch}>

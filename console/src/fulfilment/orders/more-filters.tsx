@@ -11,11 +11,24 @@ import { SelectField } from '#ui/select-field.tsx'
 import { peopleWith } from '#ui/tag-fields.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useOnce } from '#ui/use-once.ts'
-import { balanceTexts, chosenFilters, filterTexts, makingTexts, methodTexts, type OrderQuery } from './order-query.ts'
+import {
+  balanceTexts,
+  chosenFilters,
+  filterTexts,
+  makingTexts,
+  methodTexts,
+  pickupTexts,
+  type OrderQuery,
+} from './order-query.ts'
 
 const loadChoices = (signal: AbortSignal) => callApi(adminOrderTagCalls.choices, { signal })
 
-const choiceTexts: Readonly<Record<string, string>> = { ...methodTexts, ...makingTexts, ...balanceTexts }
+const choiceTexts: Readonly<Record<string, string>> = {
+  ...methodTexts,
+  ...makingTexts,
+  ...pickupTexts,
+  ...balanceTexts,
+}
 
 /** The filters that are not in the form above the list: a button for them, and a chip for each that is set. */
 export function MoreFilters({ query }: { readonly query: OrderQuery }) {
@@ -115,6 +128,7 @@ function FiltersDialog({ query, onClose }: FiltersDialogProps) {
         <SelectField {...field('method')} options={optionsOf(methodTexts, 'All methods')} />
         <SelectField {...field('balance')} options={optionsOf(balanceTexts, 'Paid or not')} />
         <SelectField {...field('making')} options={optionsOf(makingTexts, 'All pieces')} />
+        <SelectField {...field('pickup')} options={optionsOf(pickupTexts, 'Delivered or collected')} />
         <SelectField
           {...field('tag')}
           options={namedOptions(choices?.tags.map(({ tag }) => tag) ?? [], query.tag, 'All tags')}

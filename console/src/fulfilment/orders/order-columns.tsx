@@ -65,6 +65,7 @@ function State({ order }: OrderProps) {
   return (
     <>
       <StateBadge state={state} />
+      {order.isPickup && <span className="ml-2 text-micro text-ink-2">pick-up</span>}
       <span className="ml-2 inline-block empty:hidden">
         <PartlySent order={order} />
       </span>

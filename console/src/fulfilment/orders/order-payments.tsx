@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paymentStateTexts } from '@shop/contract/checkout/payment-texts'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { Button } from '#ui/button.tsx'
 import { amountText } from '#ui/format.ts'
@@ -10,6 +11,13 @@ type OrderPaymentsProps = {
   readonly mayAssign: boolean
 }
 
+const paymentTexts: Readonly<Record<string, string>> = paymentStateTexts
+const refundTexts: Readonly<Record<string, string>> = { pending: 'In progress', processed: 'Sent', failed: 'Failed' }
+
+/** A status in words within a line. */
+const wordsOf = (status: string, texts: Readonly<Record<string, string>>): string =>
+  (texts[status] ?? status.replaceAll('_', ' ')).toLowerCase()
+
 /** The payments of an order with their refunds; refunds made at the provider are assigned to pieces here. */
 export function OrderPayments({ order, money, mayAssign }: OrderPaymentsProps) {
   const [assigning, setAssigning] = useState<ForeignRefund>()
@@ -18,10 +26,10 @@ export function OrderPayments({ order, money, mayAssign }: OrderPaymentsProps) {
       <ul className="mt-3 grid gap-1 text-small text-ink-2">
         {money.payments.map(({ id, status, refunds }) => (
           <li key={id} className="break-all">
-            {id}, {status}
+            {id}, {wordsOf(status, paymentTexts)}
             {refunds.map((refund) => (
               <span key={refund.id} className="flex flex-wrap items-center gap-x-3">
-                Refund {amountText(refund.amountMinor)}, {refund.status}
+                Refund {amountText(refund.amountMinor)}, {wordsOf(refund.status, refundTexts)}
                 {refund.isUnassigned && <span className="font-semibold text-ink">made at the provider</span>}
                 {refund.isUnassigned && mayAssign && (
                   <Button onClick={() => setAssigning(refund)}>Assign to pieces</Button>

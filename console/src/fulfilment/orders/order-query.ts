@@ -3,6 +3,7 @@ import {
   orderFilterNames,
   type OrderFilterName,
   type OrderMethod,
+  type OrderPickupFilter,
 } from '@shop/contract/fulfilment/order-filter-options'
 import { choiceIn, filtersIn } from '#ui/filters-in.ts'
 import { stateTexts } from './order-labels.ts'
@@ -19,6 +20,12 @@ export const methodTexts = {
 } as const satisfies Record<OrderMethod, string>
 
 export const makingTexts = { to_order: 'Made to order', ready: 'Ready pieces only' } as const
+export const pickupTexts = {
+  any: 'All pick-ups',
+  to_ready: 'To be made ready',
+  waiting: 'Waiting in the store',
+  overdue: 'Waiting for a week',
+} as const satisfies Record<OrderPickupFilter, string>
 export const balanceTexts = { due: 'Balance due' } as const
 
 /** The names of the filters behind “More filters”. */
@@ -31,6 +38,7 @@ export const filterTexts = {
   min: 'From ₹',
   max: 'Up to ₹',
   making: 'Making',
+  pickup: 'Pick-up',
   balance: 'Balance',
   tag: 'Tag',
   assigned: 'Assigned to',
@@ -67,6 +75,7 @@ export function orderQueryIn(given: URLSearchParams) {
     ...choiceIn(given, 'state', stateTexts),
     ...choiceIn(given, 'method', methodTexts),
     ...choiceIn(given, 'making', makingTexts),
+    ...choiceIn(given, 'pickup', pickupTexts),
     ...choiceIn(given, 'balance', balanceTexts),
   }
 }

@@ -59,7 +59,7 @@ export function CourierFields({ value, onChange, errors, initial }: CourierField
         ))}
       </datalist>
       <TextField
-        label="AWB"
+        label="Tracking number"
         name="trackingNumber"
         value={trackingNumber}
         onChange={({ target }) => onChange({ ...value, trackingNumber: target.value })}

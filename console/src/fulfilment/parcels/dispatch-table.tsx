@@ -14,7 +14,7 @@ type DispatchTableProps = {
 const columns = ['code', 'courier', 'trackingNumber'] as const
 type Column = (typeof columns)[number]
 
-const names = { code: 'Order', courier: 'Courier', trackingNumber: 'AWB' } as const
+const names = { code: 'Order', courier: 'Courier', trackingNumber: 'Tracking number' } as const
 
 const idOf = (column: Column, index: number): string => `${column}-${index}`
 

@@ -13,6 +13,10 @@ type ParcelsPanelProps = {
   readonly canReceive: boolean
   /** Buttons for slips and labels, where there is something to pack. */
   readonly papers: ReactNode
+  /** The courier that is booked for what is still in the house. */
+  readonly booked: ReactNode
+  /** What couriers report, by parcel. */
+  readonly statuses: ReadonlyMap<number, ReactNode>
 }
 
 /** Pieces that have not left yet, of an order whose first parcel has. */
@@ -30,7 +34,7 @@ const inTheHouse: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in_wor
 const piecesText = (count: number): string => (count === 1 ? '1 piece is' : `${count} pieces are`)
 
 /** The parcels of an order with their pieces, and the papers for them. */
-export function ParcelsPanel({ order, canCorrect, canReceive, papers }: ParcelsPanelProps) {
+export function ParcelsPanel({ order, canCorrect, canReceive, papers, booked, statuses }: ParcelsPanelProps) {
   const { parcels } = order
   const [correcting, setCorrecting] = useState<AdminParcel>()
   const [receiving, setReceiving] = useState<AdminParcel>()
@@ -47,12 +51,14 @@ export function ParcelsPanel({ order, canCorrect, canReceive, papers }: ParcelsP
             <Parcel
               key={parcel.id}
               parcel={parcel}
+              status={statuses.get(parcel.id)}
               onCorrect={canCorrect && isUnderWay(parcel) ? () => setCorrecting(parcel) : undefined}
               onReceive={canReceive && isUnderWay(parcel) ? () => setReceiving(parcel) : undefined}
             />
           ))}
         </ol>
       )}
+      {booked}
       {left > 0 && <p className="mb-3 font-semibold text-warn">{piecesText(left)} still in the house.</p>}
       {order.canUndoDelivery && <UndoDelivery code={order.code} />}
       {papers !== null && <div className="flex flex-wrap gap-2">{papers}</div>}
@@ -75,43 +81,45 @@ function whereText({ dispatchedAt, deliveredAt, returnedAt }: AdminParcel): stri
 
 type ParcelProps = {
   readonly parcel: AdminParcel
+  readonly status: ReactNode
   readonly onCorrect: (() => void) | undefined
   readonly onReceive: (() => void) | undefined
 }
 
-function Parcel({ parcel, onCorrect, onReceive }: ParcelProps) {
+function Parcel({ parcel, status, onCorrect, onReceive }: ParcelProps) {
   const { courier, trackingNumber, trackingUrl, cashMinor, pieces } = parcel
   return (
-    <li className="flex items-start justify-between gap-3 py-3 first:pt-0">
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">
-          {trackingNumber === '' ? courier : `${courier}, AWB ${trackingNumber}`}{' '}
-          {trackingUrl !== '' && (
-            <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link font-normal">
-              Track
-            </a>
+    <li className="py-3 first:pt-0">
+      <p className="font-semibold wrap-anywhere">
+        {trackingNumber === '' ? courier : `${courier}, ${trackingNumber}`}{' '}
+        {trackingUrl !== '' && (
+          <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link font-normal">
+            Track
+          </a>
+        )}
+      </p>
+      <p className="text-small text-ink-2">
+        {pieces.map(({ pieces: count, name }) => `${count} × ${name}`).join(', ')}
+      </p>
+      <p className="text-small text-ink-2">
+        {whereText(parcel)}
+        {cashMinor !== null && cashMinor > 0 && ` · ${amountText(cashMinor)} in cash`}
+      </p>
+      {status}
+      {(onCorrect !== undefined || onReceive !== undefined) && (
+        <div className="flex flex-wrap gap-x-5">
+          {onCorrect !== undefined && (
+            <Button look="quiet" className="px-0" onClick={onCorrect}>
+              Correct number
+            </Button>
           )}
-        </p>
-        <p className="text-small text-ink-2">
-          {pieces.map(({ pieces: count, name }) => `${count} × ${name}`).join(', ')}
-        </p>
-        <p className="text-small text-ink-2">
-          {whereText(parcel)}
-          {cashMinor !== null && cashMinor > 0 && ` · ${amountText(cashMinor)} in cash`}
-        </p>
-      </div>
-      <div className="flex shrink-0 flex-col items-end gap-1">
-        {onCorrect !== undefined && (
-          <Button look="quiet" onClick={onCorrect}>
-            Correct
-          </Button>
-        )}
-        {onReceive !== undefined && (
-          <Button look="quiet" onClick={onReceive}>
-            Receive RTO
-          </Button>
-        )}
-      </div>
+          {onReceive !== undefined && (
+            <Button look="quiet" className="px-0" onClick={onReceive}>
+              Receive RTO
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   )
 }

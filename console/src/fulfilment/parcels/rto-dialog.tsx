@@ -34,6 +34,7 @@ function usePreview({ code, parcelId }: Pick<RtoDialogProps, 'code' | 'parcelId'
 
 const outcomeTexts = {
   in_house: 'The rest of the order has not left yet, so these pieces wait with it. Nothing is refunded.',
+  refunded_before: 'These pieces were refunded before, so nothing more is refunded.',
   unpaid: 'No cash was collected, so nothing is refunded and the courier owes nothing for these pieces.',
 } as const
 

@@ -81,7 +81,7 @@ function factsOf(pickup: ReturnPickup): readonly Fact[] {
       </Badge>,
     ],
     ...(courier === '' ? [] : [['Courier', courier] as const]),
-    ...(awb === '' ? [] : [['AWB', awb] as const]),
+    ...(awb === '' ? [] : [['Tracking number', awb] as const]),
     ...(at === null ? [] : [['Reported', timeText(at)] as const]),
   ]
 }

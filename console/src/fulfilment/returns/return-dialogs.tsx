@@ -212,7 +212,7 @@ export function SendDialog({ found: { id, version }, onClose }: DialogProps) {
       {(fields) => (
         <>
           <TextField label="Courier" name="courier" error={fields['courier']} required />
-          <TextField label="AWB" name="trackingNumber" error={fields['trackingNumber']} />
+          <TextField label="Tracking number" name="trackingNumber" error={fields['trackingNumber']} />
           <TextField
             label="Tracking page"
             name="trackingUrl"

@@ -13,6 +13,8 @@ const kindTexts: Readonly<Record<string, string>> = {
   dispatched: 'Dispatched',
   'delivery-slipped': 'Delivery later than promised',
   delivered: 'Delivered',
+  'pickup-ready': 'Ready to collect',
+  'pickup-collected': 'Collected',
   'order-cancelled': 'Order cancelled',
   'order-edited': 'Order edited',
   'payment-released': 'Payment released',

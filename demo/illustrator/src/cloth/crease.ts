@@ -11,7 +11,7 @@ type CreaseTone = { readonly dark: number; readonly light: number }
 
 const lens = (surface: Surface, { line, width }: Crease, aside: number): string => {
   const path = curve(line.map(([u, v]) => surface.at(clamp(u), clamp(v))))
-  const steps = 7
+  const steps = 6
   const side = (sign: number): readonly Point[] =>
     range(steps + 1).map((i) => {
       const t = i / steps
@@ -23,13 +23,13 @@ const lens = (surface: Surface, { line, width }: Crease, aside: number): string 
   return polygon([...side(-1), ...side(1).toReversed()])
 }
 
-/** Soft folds: each hollow in three widths, the light on the ridge beside it. */
+/** Soft folds: each hollow in two widths, the light on the ridge beside it. */
 export const creases = (surface: Surface, folds: readonly Crease[], { dark, light }: CreaseTone): string => {
   const all = (share: number, aside: number): string =>
     folds.map((fold) => lens(surface, { ...fold, width: fold.width * share }, aside / share)).join('')
   return (
-    (dark === 0 ? '' : [1, 0.5].map((share) => fillShape(all(share, 0), INK, dark / 2)).join('')) +
-    (light === 0 ? '' : fillShape(all(0.5, -0.62), LIGHT, light * 0.8))
+    (dark === 0 ? '' : [1.4, 0.7].map((share) => fillShape(all(share, 0), INK, dark / 2.2)).join('')) +
+    (light === 0 ? '' : fillShape(all(0.6, -0.66), LIGHT, light * 0.6))
   )
 }
 

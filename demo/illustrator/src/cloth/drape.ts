@@ -29,8 +29,12 @@ type Edges = {
   readonly hem: readonly string[]
 }
 
-const edgesOf = (surface: Surface, strips: number): Edges => {
-  const steps = 13
+/** A bent limb turns within a hand's breadth, where the few corners of hanging cloth would cut off its elbow. */
+const cornersOf = ({ fitted = false }: Drape): number => (fitted ? 18 : 13)
+
+const edgesOf = (cloth: Drape): Edges => {
+  const { surface, strips = 120 } = cloth
+  const steps = cornersOf(cloth)
   const lines = range(strips + 1).map((i) =>
     range(steps + 1).map((j) => {
       const [x, y] = surface.at(i / strips, j / steps)
@@ -66,10 +70,14 @@ const runsOf = ({ surface, strips = 120 }: Drape, levels: number): readonly Run[
   return runs
 }
 
+type Cut = { readonly edge: string; readonly edges: Edges }
+
 /** Each strip reaches under the next, so that no wall shows between them; a stroke would do it at twice the cost. */
-const foundation = (cloth: Drape, finish: Finish, edges: Edges): string =>
+const foundation = (cloth: Drape, finish: Finish, { edge, edges }: Cut): string =>
   group(
     { class: 'dyed' },
+    // The strips have fewer corners than the outline: what they leave of a bent limb would show the wall.
+    cloth.fitted === true ? el('path', { d: edge, fill: shift(cloth.colour, -0.5 * finish.depth) }) : '',
     ...runsOf(cloth, 40).map(({ from, to, level }) => {
       const fill = shift(cloth.colour, level * finish.depth, 1 - Math.abs(level) * 0.08)
       return `<path d="${strip(edges, from, Math.min(to + 1, cloth.strips ?? 120))}" fill="${fill}"/>`
@@ -112,10 +120,10 @@ const cutToCloth = (edge: string, detail: string): string => {
 export const drape = (cloth: Drape): string => {
   const finish = FINISHES[cloth.fabric]
   const edge = outline(cloth.surface)
-  const edges = edgesOf(cloth.surface, cloth.strips ?? 120)
+  const edges = edgesOf(cloth)
   return group(
     { opacity: finish.opacity === 1 || cloth.lined === true ? undefined : finish.opacity },
-    foundation(cloth, finish, edges),
+    foundation(cloth, finish, { edge, edges }),
     cutToCloth(
       edge,
       (cloth.detail ?? '') + (cloth.fitted === true ? '' : fabricLight(cloth.surface, finish, hashOf(edge))),

@@ -73,12 +73,12 @@ type ArmDress = {
 /** The soft shadow that an arm throws on the body, which parts the two where their cloth is the same. */
 const onBody = ({ path, widths, side }: Arm): string => {
   const away = -signOf(side)
-  const thrown = path.map(([x, y], i): Point => [x + away * (i === 0 ? 2 : 8), y + 6])
+  const thrown = path.map(([x, y], i): Point => [x + away * (i === 0 ? 4 : 13), y + 6])
   return (
     fillShape(
       limb(
         thrown,
-        widths.map((w, i) => (i === 0 ? w * 0.4 : w * 1.24)),
+        widths.map((w, i) => (i === 0 ? w * 0.3 : w * 1.12)),
       ),
       INK,
       0.1,
@@ -86,7 +86,7 @@ const onBody = ({ path, widths, side }: Arm): string => {
     fillShape(
       limb(
         thrown,
-        widths.map((w, i) => (i === 0 ? w * 0.3 : w * 1.08)),
+        widths.map((w, i) => (i === 0 ? w * 0.2 : w * 0.96)),
       ),
       INK,
       0.12,

@@ -16,13 +16,15 @@ type Head = {
 }
 
 /** Across and down; a child's face is nearly as wide as it is high. */
-const SCALES = { woman: [0.88, 0.9], man: [1, 0.94], girl: [1.4, 1.22], boy: [1.4, 1.2] } as const
+const SCALES = { woman: [0.88, 0.9], man: [0.97, 0.88], girl: [1.4, 1.22], boy: [1.4, 1.2] } as const
+
+/** How far above the collar a face is set, so that a neck is seen over a stand collar too. */
+const RISES = { woman: 38, man: 52, girl: 12, boy: 22 } as const
 
 const headOf = (look: Look): Head => {
   const { centre, collarY } = look.body
-  const isSmall = look.body.headScale > 1.2
   const facing = facingOf(look)
-  const [x, chin] = look.warp([centre, collarY - (isSmall ? 12 : 38)])
+  const [x, chin] = look.warp([centre, collarY - RISES[look.wearer]])
   return {
     x: x + facing * 2,
     chin,

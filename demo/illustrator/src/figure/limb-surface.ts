@@ -20,6 +20,14 @@ const hump = (t: number, middle: number, reach: number): number => Math.exp(-(((
 const swell = (t: number, outer: boolean): number =>
   outer ? 1 + 0.07 * hump(t, 0.2, 0.12) + 0.1 * hump(t, 0.64, 0.1) : 1 + 0.05 * hump(t, 0.3, 0.12)
 
+/** Where an elbow bends, its inner side is pressed together: two full halves would cross each other there. */
+const pressed = ({ pose }: Arm, s: 1 | -1): ((side: number, t: number) => number) => {
+  const bend = pose.upper - pose.fore
+  const strength = 0.6 * clamp((Math.abs(bend) - 30) / 70)
+  const inner = bend > 0 ? -s : s
+  return (side, t) => 1 - strength * Math.max(0, side * inner) * hump(t, 0.5, 0.13)
+}
+
 /** From the shoulder seam to the armpit, drawn a little in towards the body. */
 const armhole = (look: Look, arm: Arm, armpit: Point): ((outer: number) => Point) => {
   const { body } = look
@@ -40,10 +48,11 @@ export const limbSurface = (look: Look, arm: Arm, { from = 0, to, ease = [1, 1] 
   const width = profile(arm.widths)
   const loose = profile(ease)
   const s = arm.side === 'left' ? -1 : 1
+  const squeeze = pressed(arm, s)
   const around = (side: number, t: number, v: number): Point => {
     const [x, y] = line(t)
     const [dx, dy] = heading(line, t)
-    const half = (width(t) / 2) * loose(v) * swell(t, side * s > 0)
+    const half = (width(t) / 2) * loose(v) * swell(t, side * s > 0) * squeeze(side, t)
     const bow = Math.sqrt(Math.max(0, 1 - side * side)) * width(t) * 0.1 * v
     return [x + dy * side * half + dx * bow, y - dx * side * half + dy * bow]
   }

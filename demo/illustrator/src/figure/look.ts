@@ -118,19 +118,8 @@ const posesFor = ({ kind, view }: DrawingSpec, all: readonly Pose[]): readonly P
   const poses = view === 'front' || all.every(({ act }) => act === undefined) ? all : CALM_POSES
   if (kind === 'nehru-jacket' || kind === 'boy-nehru-jacket') return poses.filter((pose) => !crosses(pose))
   if (kind === 'cape-women' || kind === 'cape-set' || kind === 'drape-skirt-set') return poses.filter(isApart)
-  if (LONG_SKIRTS.includes(kind)) return poses
-  return poses.filter(({ act, left, right }) => act !== undefined || left.hand !== 'hold' || right.hand !== 'hold')
+  return poses
 }
-
-/** Only these can be lifted with both hands. */
-const LONG_SKIRTS: readonly Kind[] = [
-  'lehenga-set',
-  'gown',
-  'anarkali-set',
-  'girl-lehenga',
-  'girl-anarkali',
-  'girl-gown',
-]
 
 /** The nape is hidden behind the collar, so from behind the head sits lower. */
 const seenFromBehind = (body: Body): Body => ({ ...body, headY: body.headY + 38 / body.headScale })

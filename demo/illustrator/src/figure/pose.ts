@@ -44,7 +44,7 @@ export const LOOSE: ArmPose = { upper: 16, fore: -3, hand: 'relaxed', handTurn: 
 const WAIST: ArmPose = { upper: 17, fore: -84, hand: 'rest', handTurn: -10, reach: 0.66 }
 export const FOLDED: ArmPose = { upper: 15, fore: -66, hand: 'rest', handTurn: -8, reach: 0.68 }
 export const HIP: ArmPose = { upper: 37, fore: -46, hand: 'rest', handTurn: 24, reach: 0.9 }
-export const SKIRT: ArmPose = { upper: 24, fore: 8, hand: 'hold', handTurn: -2 }
+export const SKIRT: ArmPose = { upper: 21, fore: 7, hand: 'rest', handTurn: 15 }
 const CRADLE: ArmPose = { upper: 13, fore: -52, hand: 'rest', handTurn: -14, reach: 0.7 }
 export const OPEN: ArmPose = { upper: 28, fore: 12, hand: 'relaxed', handTurn: 16 }
 const HEART: ArmPose = { upper: 21, fore: -112, hand: 'rest', handTurn: 12, reach: 0.66 }
@@ -79,14 +79,14 @@ export const WOMEN_POSES: readonly Pose[] = [
 ]
 
 export const MEN_POSES: readonly Pose[] = [
-  { name: 'still', hip: 14, turn: -8, tilt: 0.025, swing: 0, feet: [31, 2], left: EASY, right: HANG },
+  { name: 'still', hip: 14, turn: -8, tilt: 0.025, swing: 0, feet: [24, 2], left: EASY, right: HANG },
   {
     name: 'button',
     hip: -12,
     turn: 11,
     tilt: -0.02,
     swing: 4,
-    feet: [2, 34],
+    feet: [2, 26],
     left: { ...WAIST, reach: 0.7 },
     right: EASY,
   },
@@ -96,15 +96,15 @@ export const MEN_POSES: readonly Pose[] = [
     turn: -15,
     tilt: 0.035,
     swing: 20,
-    feet: [1, 48],
+    feet: [1, 36],
     left: LOOSE,
     right: { ...HANG, upper: 6 },
   },
-  { name: 'cuff', hip: -10, turn: 7, tilt: 0.02, swing: -4, feet: [2, 27], left: EASY, right: CUFF },
-  { name: 'lapel', hip: -16, turn: 14, tilt: -0.03, swing: 6, feet: [1, 44], left: LAPEL, right: EASY },
-  { name: 'heart', hip: 14, turn: -11, tilt: 0.03, swing: -4, feet: [34, 2], left: HANG, right: HEART },
-  { name: 'hip', hip: 21, turn: -16, tilt: 0.045, swing: 2, feet: [48, 2], left: EASY, right: { ...HIP, reach: 0.94 } },
-  { name: 'ease', hip: -20, turn: 17, tilt: -0.03, swing: -8, feet: [2, 41], left: HANG, right: LOOSE },
+  { name: 'cuff', hip: -10, turn: 7, tilt: 0.02, swing: -4, feet: [2, 22], left: EASY, right: CUFF },
+  { name: 'lapel', hip: -16, turn: 14, tilt: -0.03, swing: 6, feet: [1, 33], left: LAPEL, right: EASY },
+  { name: 'heart', hip: 14, turn: -11, tilt: 0.03, swing: -4, feet: [26, 2], left: HANG, right: HEART },
+  { name: 'hip', hip: 21, turn: -16, tilt: 0.045, swing: 2, feet: [35, 2], left: EASY, right: { ...HIP, reach: 0.94 } },
+  { name: 'ease', hip: -20, turn: 17, tilt: -0.03, swing: -8, feet: [2, 31], left: HANG, right: LOOSE },
 ]
 
 /** The same pose seen in a looking-glass. */

@@ -13,7 +13,9 @@ import type { Legs } from '#spec.ts'
 /** Collar to hem; shared with the jackets that are worn over it. */
 export const plainKurta = (look: Look, colour: string): string => {
   const { body } = look
-  const hem = hemWithin(look, lerp(body.kneeY - 90, body.kneeY + 30, look.options.length), [
+  // A boy runs in his: it ends above the knee.
+  const [short, long] = look.wearer === 'boy' ? [150, 40] : [90, -30]
+  const hem = hemWithin(look, lerp(body.kneeY - short, body.kneeY - long, look.options.length), [
     body.hipY + 40,
     body.ankleY,
   ])

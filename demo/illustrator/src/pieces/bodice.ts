@@ -26,8 +26,8 @@ const topEdge = (body: Body, cut: BodiceCut): ((s: number) => number) => {
     [0, shoulderY + armhole],
     [0.035, shoulderY + armhole * 0.4],
     [0.085, shoulderY - 3],
-    [lerp(0.085, atCollar, 0.5), collarY + drop * 0.55],
-    [atCollar, collarY],
+    [lerp(0.085, atCollar, 0.5), collarY + drop * 0.55 - 5],
+    [atCollar, collarY - 3],
   ]
   const side = cut.bare === undefined ? covered : cut.bare.map(([s, y]): Point => [s, shoulderY + y])
   const middle = neck.map(([s, depth]): Point => [s, collarY + depth * (ribY - collarY)])

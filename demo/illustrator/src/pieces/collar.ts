@@ -60,11 +60,14 @@ export const standCollar = (look: Look, colour: string): string => {
   return fillShape(splinePath(inside, true), INK, 0.16) + wing(1) + wing(-1)
 }
 
+/** True when a stand collar hides the edge of the neck. */
+export const closesWithCollar = ({ neckline, wearer }: Look): boolean =>
+  wearer === 'man' || wearer === 'boy' ? neckline !== 'round' && neckline !== 'notch' : neckline === 'collar'
+
 /** What closes a kurta at the throat: a stand collar, or nothing where the neck is cut open and the placket starts below. */
 export const throatOf = (look: Look, colour: string): { readonly placketFrom: number; readonly collar: string } => {
   const { collarY, ribY } = look.body
-  const isOpen = look.neckline === 'round' || look.neckline === 'notch'
-  return isOpen
-    ? { placketFrom: collarY + (ribY - collarY) * (look.neckline === 'round' ? 0.4 : 0.5), collar: '' }
-    : { placketFrom: collarY + 22, collar: standCollar(look, colour) }
+  return closesWithCollar(look)
+    ? { placketFrom: collarY + 22, collar: standCollar(look, colour) }
+    : { placketFrom: collarY + (ribY - collarY) * (look.neckline === 'round' ? 0.4 : 0.5), collar: '' }
 }

@@ -92,7 +92,7 @@ export const legFolds = (surface: Surface, { side, cut, isBent }: LegStyle): str
     salwar: [...hang, ...drawn, ...hem],
     wide: hang,
   }
-  return roundedBy(surface, cut) + creases(surface, folds[cut], { dark: 0.2, light: 0.11 })
+  return roundedBy(surface, cut) + creases(surface, folds[cut], { dark: 0.16, light: 0.06 })
 }
 
 /** Tailoring of a leg: crease, side seam, stitched hem, or the cuff of a salwar. */

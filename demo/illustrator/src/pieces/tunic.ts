@@ -2,7 +2,7 @@ import type { Look } from '#figure/look.ts'
 import { fillShape } from '#geometry/markup.ts'
 import { column, spanDown, type Surface } from '#geometry/surface.ts'
 import { bodice, kurtaShape } from './bodice.ts'
-import { standCollar } from './collar.ts'
+import { closesWithCollar, standCollar } from './collar.ts'
 import { closedBack, frontNeck, neckTrim } from './necklines.ts'
 import { overlap } from './overlap.ts'
 import { sewPanel } from './tailoring.ts'
@@ -33,7 +33,8 @@ const sideSlits = (look: Look, surface: Surface): string =>
 export const tunic = (look: Look, cut: TunicCut): string => {
   const surface = tunicSurface(look, cut)
   const from = 0.1 * (400 / Math.max(400, spanDown(surface)))
-  const trim = sideSlits(look, surface) + neckTrim(surface, look, 6) + (cut.trim?.(surface) ?? '')
+  const trim =
+    sideSlits(look, surface) + (closesWithCollar(look) ? '' : neckTrim(surface, look, 6)) + (cut.trim?.(surface) ?? '')
   const cloth = sewPanel(look, {
     surface,
     colour: cut.colour ?? look.dye.base,

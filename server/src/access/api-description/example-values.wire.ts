@@ -249,6 +249,13 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   couponList: named({ id: 1, ...welcome, discount: 10, start_date: 1_792_000_000, end_date: 4_102_358_400 }),
   addReturnPicture: { body: { id: 12, picture: '/9j/4AAQSkZJRg==' } },
   updateCartAddress: done('The delivery address has been set.'),
+  pickupStores: {
+    reply: {
+      stores: { id: 3, name: 'Bandra', address: '14 Hill Road, Mumbai 400050', hours: 'Mon–Sat, 11 am to 8 pm' },
+      chosen: { name: 'Asha Rao', phone: '+919820012345' },
+    },
+  },
+  collectFromStore: { body: { store_id: 3, name: 'Asha Rao' }, ...done('The store has been set.') },
   deliveryEstimate: { query: { country: 'IN' }, reply: { data: { place: 'Mumbai, Maharashtra' } } },
   placeOfPin: named({ city_id: 1021 }),
   storeOrder: {

@@ -103,6 +103,7 @@ export async function signUp(
       phone: channel === 'phone' ? value : null,
       passwordHash,
       avatarUrl: null,
+      language: trx.language,
     })
     if (!account) return undefined
     await recordSecurityEvent(trx, { kind: 'sign-up', userId: account.id, details: { by: channel } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel } from '@shop/contract/core/contact-rules'
+import type { Language } from '@shop/contract/core/locale'
 import { storedSpellings } from '@shop/contract/core/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 
@@ -95,6 +96,7 @@ export type NewAccount = {
   readonly phone: string | null
   readonly passwordHash: string | null
   readonly avatarUrl: string | null
+  readonly language: Language
 }
 
 /** Undefined when the email or phone is taken, even by a concurrent sign-up. */
@@ -108,6 +110,7 @@ export function insertAccount(db: Database, account: NewAccount): Promise<Accoun
       phone: account.phone,
       password_hash: account.passwordHash,
       avatar_url: account.avatarUrl,
+      language: account.language,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning([...columns])

@@ -68,6 +68,7 @@ async function create(ctx: Context, person: GooglePerson): Promise<Account> {
     phone: null,
     passwordHash: null,
     avatarUrl: person.pictureUrl,
+    language: ctx.language,
   })
   // The insert did nothing because a concurrent sign-in of the same person has created the account.
   const account = made ?? (await findByEmail(ctx, person))

@@ -1,7 +1,11 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
+import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { confirmOrder, deliverOrder, dispatchOrder } from '#fulfilment'
 import { tableRows } from '#platform/csv/table-text.ts'
+import { ShopClient } from '#platform/db/client.ts'
+import type { DB } from '#platform/db/rows.ts'
 import { cashOnTheWay, cashOrder } from '#testing/admin-fuzz/offline-orders.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 import { offerOfflinePayments } from '#testing/offline-factories.ts'
@@ -9,6 +13,7 @@ import { paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { readStatement } from './remittance-sheet.reader.ts'
+import { listLines, listRemittances } from './remittances.store.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -158,4 +163,20 @@ test('PAY-01: a statement with a fault is refused as a whole, with the rows name
   const faulty = await read('AWB,Amount\nA1,ten\n,5\nA2,5\nA2,5\n7.7E+15,5')
   expect(faulty.faults.map(({ line }) => line)).toEqual([2, 3, 5, 6])
   expect((await read('Order,Sum\n1,2,3')).faults).toMatchObject([{ subject: 'Headings' }])
+})
+
+test('PAY-01: each line finds its parcel by the index of AWBs, however many parcels the house has sent', async () => {
+  const sent: CompiledQuery[] = []
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, Client: ShopClient, max: 1 })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) })
+  await listLines(db, 1)
+  await listRemittances(db, { afterId: null, limit: 1 })
+  // A table with few rows is scanned otherwise.
+  await pool.query('set enable_seqscan = off')
+  for (const { sql, parameters } of sent) {
+    const { rows } = await pool.query(`explain ${sql}`, [...parameters])
+    expect(JSON.stringify(rows)).toContain('parcels_awb')
+  }
+  expect(sent).toHaveLength(2)
+  await db.destroy()
 })

@@ -3,10 +3,10 @@ import type { RemittanceLineState } from '@shop/contract/books/remittance-option
 import type { Database } from '#platform/db/db.ts'
 import { isSentParcel } from '#sql/sent-pieces.ts'
 
-/** A cash parcel with this AWB, in the spelling of the statement or of the staff. */
+/** A cash parcel with this AWB, in the spelling of the statement or of the staff; the index knows no empty AWB. */
 const parcelOf = (awb: ReturnType<typeof sql>) => sql`
   select parcel.* from parcels parcel
-  where parcel.awb in (${awb}, upper(${awb}), lower(${awb})) and ${isSentParcel}
+  where parcel.awb in (${awb}, upper(${awb}), lower(${awb})) and parcel.awb <> '' and ${isSentParcel}
   order by parcel.cod_minor > 0 desc, parcel.id desc limit 1`
 
 const cashParcels = sql`

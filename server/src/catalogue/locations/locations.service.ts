@@ -7,7 +7,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { changeRefusal, closingRefusal } from './locations.rules.ts'
 import * as store from './locations.store.ts'
-import type { LocationFields, StoredLocation } from './locations.store.ts'
+import type { LocationFields, StoredLocation, StorePickup } from './locations.store.ts'
 
 export async function listLocations(ctx: Context): Promise<readonly StoredLocation[]> {
   return store.listLocations(ctx.db)
@@ -29,13 +29,18 @@ export async function assertOpen(trx: Context, ids: readonly number[]): Promise<
   }
 }
 
-const factsOf = ({ name, kind, address, sellsOnline, rank, isActive }: StoredLocation) => ({
+/** `Mon–Sat, 11 am to 8 pm; working days until ready: 1; 400001 Mumbai`, or that it ended. */
+const pickupText = ({ isOffered, hours, readyDays, postalCode, city }: StorePickup): string =>
+  isOffered ? `${hours}; working days until ready: ${readyDays}; ${postalCode} ${city}` : 'not offered'
+
+const factsOf = ({ name, kind, address, sellsOnline, rank, isActive, pickup }: StoredLocation) => ({
   name,
   kind,
   address,
   sellsOnline,
   rank,
   isActive,
+  ...(pickup !== null && { pickup: pickupText(pickup) }),
 })
 
 export async function addLocation(ctx: Context, actor: Actor, fields: LocationFields): Promise<StoredLocation> {
@@ -61,7 +66,12 @@ type Wanted = {
   readonly work: (trx: Context, before: StoredLocation) => Promise<void>
 }
 
-async function change(ctx: Context, actor: Actor, { id, version, verb, work }: Wanted): Promise<StoredLocation> {
+/** Changes a location on the version that its author saw, with its audit row. */
+export async function changeLocked(
+  ctx: Context,
+  actor: Actor,
+  { id, version, verb, work }: Wanted,
+): Promise<StoredLocation> {
   return inTransaction(ctx, async (trx) => {
     await store.lockLocations(trx.db)
     const before = await getLocation(trx, id)
@@ -88,7 +98,7 @@ export async function changeLocation(ctx: Context, actor: Actor, { id, version, 
     if (refusal !== null) throw new ShopError(refusal)
     await store.updateLocation(trx.db, id, fields)
   }
-  return change(ctx, actor, { id, version, verb: 'changed', work })
+  return changeLocked(ctx, actor, { id, version, verb: 'changed', work })
 }
 
 type Known = { readonly id: number; readonly version: number }
@@ -99,10 +109,10 @@ export async function closeLocation(ctx: Context, actor: Actor, known: Known): P
     if (refusal !== null) throw new ShopError(refusal)
     await store.setActive(trx.db, known.id, false)
   }
-  return change(ctx, actor, { ...known, verb: 'closed', work })
+  return changeLocked(ctx, actor, { ...known, verb: 'closed', work })
 }
 
 export async function openLocation(ctx: Context, actor: Actor, known: Known): Promise<StoredLocation> {
   const work = (trx: Context): Promise<void> => store.setActive(trx.db, known.id, true)
-  return change(ctx, actor, { ...known, verb: 'opened', work })
+  return changeLocked(ctx, actor, { ...known, verb: 'opened', work })
 }

@@ -17,6 +17,18 @@ export type StoredLocation = LocationFields & {
   readonly isActive: boolean
   /** Null for the main one, which has no levels of its own. */
   readonly onHand: number | null
+  readonly pickup: StorePickup | null
+}
+
+/** What shoppers read about collecting orders at a store. */
+export type StorePickup = {
+  readonly isOffered: boolean
+  readonly city: string
+  readonly postalCode: string
+  readonly state: string
+  readonly hours: string
+  /** Working days until an order is ready. */
+  readonly readyDays: number
 }
 
 const columns = sql`
@@ -24,7 +36,13 @@ const columns = sql`
   location.sells_online as "sellsOnline", location.rank, location.is_main as "isMain", location.is_active as "isActive",
   case when not location.is_main then (
     select coalesce(sum(on_hand), 0)::integer from stock_levels where location_id = location.id
-  ) end as "onHand"`
+  ) end as "onHand", (
+    select jsonb_build_object(
+      'isOffered', pickup.is_offered, 'city', pickup.city, 'postalCode', pickup.postal_code, 'state', state.name,
+      'hours', pickup.hours, 'readyDays', pickup.ready_days
+    )
+    from location_pickups pickup join states state on state.id = pickup.state_id where pickup.location_id = location.id
+  ) as pickup`
 
 export async function listLocations(db: Database): Promise<StoredLocation[]> {
   const { rows } = await sql<StoredLocation>`
@@ -94,7 +112,7 @@ export async function isNeeded(db: Database, id: number): Promise<boolean> {
     union all
     select from order_allocations line join orders o on o.id = line.order_id
     where line.location_id = ${id} and line.sent < line.pieces
-      and o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')
+      and o.state in ('awaiting_payment', 'paid', 'confirmed', 'in_workroom', 'quality_check')
     limit 1`.execute(db)
   return rows.length > 0
 }

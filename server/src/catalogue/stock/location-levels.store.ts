@@ -54,7 +54,8 @@ export async function listLocationLevels(db: Database, stockItemIds: readonly nu
       select line.stock_item_id, line.location_id, sum(line.pieces - line.sent)::integer as pieces
       from order_allocations line join orders o on o.id = line.order_id
       where line.stock_item_id = any(${ids}) and line.sent < line.pieces
-        and o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')
+        -- An unpaid order has a location only if the shopper collects it there.
+        and o.state in ('awaiting_payment', 'paid', 'confirmed', 'in_workroom', 'quality_check')
       group by line.stock_item_id, line.location_id
     )
     select stock.id as "stockItemId", location.id as "locationId", location.name, location.kind, location.rank,

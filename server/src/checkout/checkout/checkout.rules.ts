@@ -79,10 +79,11 @@ export function cartContent(
     recipients: [],
   },
 ): string {
-  const { shipTo } = cart
+  const { shipTo, address } = cart
   return JSON.stringify([
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
     [shipTo.name, shipTo.phone, shipTo.address, shipTo.city, shipTo.state, shipTo.country, shipTo.postalCode],
+    ...(address?.pickup === undefined ? [] : [{ store: address.pickup.storeId }]),
     ...(extras === null ? [] : [Object.values(extras)]),
     ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
     ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),

@@ -21,6 +21,7 @@ import {
   chosenValues,
   earlierAttempts,
   findOrder,
+  holdPickup,
   isPaid,
   listRecipientTexts,
   lockCart,
@@ -210,6 +211,9 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
     if (!isLocked) return undefined
     await assertDailyLimit(ctx, userId, plan.cart.lines)
   }
+  const pickup = plan.cart.address?.pickup
+  // The pieces of the store are compared under the locks of the reservation.
+  if (pickup !== undefined && !isLocked) return undefined
   const counted = plan.cart.lines.filter((line) => line.stockPolicy === 'tracked')
   const expected = { latestId: snapshot.attempts.latestId, idempotencyKey, counted }
   const work = unitOfWork(ctx.db)
@@ -220,7 +224,9 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
     if (request.offlineMethod === 'bank_transfer')
       removeBoughtItems(work, { userId, items: cart.lines, code: draft.offerCode })
   }
-  return placeOrder(ctx, work, { draft, expected, thenWrite })
+  const orderId = await placeOrder(ctx, work, { draft, expected, thenWrite })
+  if (pickup !== undefined) await holdPickup(ctx, { orderId, storeId: pickup.storeId, lines: cart.lines })
+  return orderId
 }
 
 async function checkoutWithLocks(ctx: Context, request: Request): Promise<number> {

@@ -67,6 +67,7 @@ export function toShownOrder({ shown }: BodyOf<typeof checkoutEndpoints.storeOrd
       postalCode: address.postal_code,
       phone: address.phone,
     },
+    storeId: shown.pickup_store_id ?? null,
   }
 }
 

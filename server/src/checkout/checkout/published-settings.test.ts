@@ -113,6 +113,7 @@ test('CART-02, UX 38: an order abroad shows duty, tax and fee before payment, fr
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
   const summary = async () => (await shop.get(`cart-summary/${asha.id}`, asha)).body
   expect((await summary()).landed).toBeUndefined()
+  expect((await summary()).duties).toBe(false)
   const rule = { ...emirates, country: 'US', hsnPrefix: '', freeUpTo: 0, taxPoints: 0 }
   const today = shop.clock.now().toISOString().slice(0, 10)
   await publishSetting(shop, 'duties', {
@@ -148,4 +149,7 @@ test('CART-02, UX 38: an order abroad shows duty, tax and fee before payment, fr
   await shop.post('shipping_cost', { user_id: asha.id, city_id: city.id }, asha)
   expect((await summary()).landed).toMatchObject({ duty: 'Rs4,830.00', extra: 'Rs5,730.00', is_estimate: false })
   await changeSetting(shop, 'duties/restore', { id: null })
+  // Without a rule the amount is unknown, and that customs ask for one is not.
+  const { duties, landed } = await summary()
+  expect({ duties, landed }).toEqual({ duties: true, landed: undefined })
 })

@@ -6,6 +6,8 @@ export type ShownOrder = {
   readonly totalMinor: number
   /** Null for gift cards alone, which are sent by email. */
   readonly address: ShownAddress | null
+  /** The store from which the order is collected; null for a delivery. */
+  readonly storeId: number | null
 }
 type ShownLine = {
   readonly itemId: number
@@ -32,7 +34,7 @@ export function isAsShown(shown: ShownOrder, { cart, total }: Bought): boolean {
     shown.totalMinor === total.amountMinor &&
     shown.lines.length === lines.length &&
     lines.every((line) => isSameLine(line, shownOf.get(line.id))) &&
-    isShownAddress(cart, shown.address)
+    isShownPlace(cart, shown)
   )
 }
 
@@ -45,7 +47,8 @@ function isSameLine(line: AddressedCart['lines'][number], shown: ShownLine | und
   )
 }
 
-function isShownAddress({ address, lines }: AddressedCart, shown: ShownAddress | null): boolean {
+function isShownPlace({ address, lines }: AddressedCart, { address: shown, storeId }: ShownOrder): boolean {
+  if (address?.pickup !== undefined || storeId !== null) return address?.pickup?.storeId === storeId
   if (shown === null) return lines.every(({ isGiftCard }) => isGiftCard)
   return address !== null && isSameAddress(address, shown)
 }

@@ -1,4 +1,3 @@
-import { dayText } from '@shop/contract/core/day-text'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { type Notification, notify } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -28,10 +27,11 @@ async function deliver(ctx: Context, card: DueCard): Promise<void> {
     design: card.design ?? 'arch',
     amountMinor: card.amountMinor,
     code: codeText(code),
-    expiresOn: dayText(indiaDay(card.expiresAt)),
+    expiresOn: indiaDay(card.expiresAt),
   }
-  await send(ctx, card, { template: 'gift-card', facts })
   const { order, buyer } = card
+  // The recipient may have no account; who gives the card knows their language best.
+  await send(ctx, card, { template: 'gift-card', facts, ...(order !== null && { language: order.language }) })
   if (order === null || buyer === null || (card.recipientEmail === null && card.recipientPhone === null)) return
   const sent = {
     recipientName: facts.recipientName,
@@ -49,7 +49,7 @@ export async function remindOfEnd(ctx: Context): Promise<number> {
     for (const card of ending) {
       const { codeEnd, balanceMinor } = card
       const name = card.recipientName ?? card.buyer?.name ?? ''
-      const facts = { name, codeEnd, balanceMinor, expiresOn: dayText(indiaDay(card.expiresAt)) }
+      const facts = { name, codeEnd, balanceMinor, expiresOn: indiaDay(card.expiresAt) }
       await send(trx, card, { template: 'gift-card-expiring', facts })
     }
     return ending.length

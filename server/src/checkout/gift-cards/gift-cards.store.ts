@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '@shop/contract/core/locale'
 import { money, type Money } from '@shop/contract/core/money'
 import { storedSpellings } from '@shop/contract/core/phone-rules'
 import type { GiftCardDesign, StoredValueKind } from '@shop/contract/selling/stored-value-options'
@@ -61,7 +62,7 @@ export type DueCard = {
   readonly id: number
   readonly amountMinor: number
   readonly expiresAt: Date
-  readonly order: { readonly id: number; readonly code: string } | null
+  readonly order: { readonly id: number; readonly code: string; readonly language: Language } | null
   readonly buyer: Buyer | null
   readonly recipientName: string | null
   readonly recipientEmail: string | null
@@ -89,7 +90,7 @@ const holder = sql`
 export async function lockDue(db: Database, now: Date, limit: number): Promise<DueCard[]> {
   const { rows } = await sql<DueCard>`
     select value.id, value.balance_minor as "amountMinor", value.expires_at as "expiresAt",
-      case when o.id is not null then jsonb_build_object('id', o.id, 'code', o.code) end as "order", ${holder},
+      case when o.id is not null then jsonb_build_object('id', o.id, 'code', o.code, 'language', o.language) end as "order", ${holder},
       coalesce(gift.sender_name, given.sender_name) as "senderName", coalesce(gift.message, given.message) as message,
       coalesce(gift.design, given.design) as design
     from stored_values value ${origin}

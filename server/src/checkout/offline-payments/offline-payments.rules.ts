@@ -42,7 +42,12 @@ export type Bought = {
   /** Includes the fee. */
   readonly total: Money
   readonly isCutToMeasure: boolean
+  /** True when the shopper collects the order, so that no courier takes cash. */
+  readonly isCollected: boolean
 }
+
+/** A ready piece that is delivered. */
+const asUsual = { isCutToMeasure: false, isCollected: false }
 
 const isBelow = (one: Money, other: Money): boolean => one.amountMinor < other.amountMinor
 
@@ -62,6 +67,7 @@ const isRefuser = (row: OfflineTerms | undefined, { refusals }: OfflineFacts): b
   row !== undefined && refusals >= row.refusals
 
 function cashRefusal(bought: Bought, row: OfflineTerms | undefined, facts: OfflineFacts): ErrorCode | null {
+  if (bought.isCollected) return 'cash.collected'
   if (!facts.terms.some(({ method, isOffered }) => method === 'cash_on_delivery' && isOffered))
     return 'cash.not_offered'
   if (bought.countryCode !== 'IN') return 'cash.abroad'
@@ -88,7 +94,7 @@ export function isCashOffered(
   terms: readonly OfflineTerms[],
 ): boolean {
   const row = termsFor(terms, 'cash_on_delivery', postalCode)
-  const bought = { lines: [piece], countryCode, total: add(total, row?.fee ?? money(0)), isCutToMeasure: false }
+  const bought = { lines: [piece], countryCode, total: add(total, row?.fee ?? money(0)), ...asUsual }
   return cashRefusal(bought, row, { terms, refusals: 0, isProved: false }) === null
 }
 
@@ -114,7 +120,7 @@ export function previewMethod(
   const fee = row?.fee ?? money(0)
   const total = add(sum, fee)
   const piece = { isGiftCard: false, stockPolicy: 'tracked' } as const
-  const bought = { lines: [piece], countryCode: 'IN', total, isCutToMeasure: false }
+  const bought = { lines: [piece], countryCode: 'IN', total, ...asUsual }
   const refusal =
     method === 'bank_transfer'
       ? transferRefusal(bought, row)
@@ -159,7 +165,8 @@ export function offlineChoice(
   const fee = terms?.fee ?? money(0)
   const totals = totalsWith(fee)
   const lines = cart.lines.filter(({ problem }) => problem === null)
-  const bought = { lines, countryCode: address?.countryCode ?? 'IN', total: totals.total, isCutToMeasure }
+  const place = { countryCode: address?.countryCode ?? 'IN', isCollected: address?.pickup !== undefined }
+  const bought = { lines, ...place, total: totals.total, isCutToMeasure }
   const refusal = method === 'bank_transfer' ? transferRefusal(bought, terms) : cashRefusal(bought, terms, facts)
   const isAdvanced = method === 'cash_on_delivery' && refusal === null && isRefuser(terms, facts)
   const advance = (isAdvanced && terms && advanceOf(terms, totals.total)) || money(0)

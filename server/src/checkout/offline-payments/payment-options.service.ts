@@ -39,8 +39,8 @@ export async function paymentOptions(
   const [cart, facts] = await Promise.all([cartToBuy(ctx, userId), offlineFacts(ctx, userId)])
   if (!cart) return undefined
   const part = await partOf(ctx, cart)
-  // No courier stands at the door for gift cards alone.
-  const isDelivered = cart.lines.some(({ isGiftCard }) => !isGiftCard)
+  // No courier stands at the door for gift cards alone, nor for an order that the shopper collects.
+  const isDelivered = cart.address?.pickup === undefined && cart.lines.some(({ isGiftCard }) => !isGiftCard)
   const ways = isDelivered ? (['cash_on_delivery', 'bank_transfer'] as const) : (['bank_transfer'] as const)
   const methods = ways.filter((method) => facts.terms.some((row) => row.method === method && row.isOffered))
   return {

@@ -16,6 +16,7 @@ import {
 import { ledgerOf, orderBooks, sumOf } from '#testing/books.ts'
 import { confirm, deliverWebhooks, openPayment, payAtSheet, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
+import { edit, previewOf } from '#testing/order-edits.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
@@ -226,6 +227,27 @@ test('PAY-01: cancelled pieces lessen the balance first, and an outdated balance
   const from = new Date(shop.clock.now().getTime() - dayMs)
   const { exceptions } = await reconcile(shop.ctx(), { from, isDryRun: false })
   expect(exceptions.filter(({ kind }) => kind !== 'wrong_amount')).toEqual([])
+})
+
+test('PAY-01, ORDER-03: an edit says that a dropped piece lessens the balance, and sends nothing back', async () => {
+  const order = await begun({ quantity: 3 })
+  const { code } = await shop.db
+    .selectFrom('orders')
+    .select('code')
+    .where('id', '=', order.orderId)
+    .executeTakeFirstOrThrow()
+  const change = { code, as: await newStaff(shop), draft: { dropped: [{ position: 1, pieces: 1 }] } }
+  expect(await previewOf(shop, change)).toMatchObject({
+    changes: [expect.stringContaining('dropped'), '₹40,000 less to pay before dispatch'],
+    money: { afterMinor: 8_000_000, refundMinor: 0, unpaidMinor: 4_000_000 },
+    papers: ['Refund voucher of ₹40,000 for the dropped pieces'],
+  })
+  expect((await edit(shop, change)).status).toBe(200)
+  expect(await detailOf(order)).toMatchObject({ to_pay: 'Rs20,000.00', refunded: 'Rs0.00' })
+  await payBalance(order)
+  await make(order.orderId)
+  await dispatch(order.orderId)
+  expect(received(await closedBooks(order.orderId))).toBe(8_000_000)
 })
 
 test('PAY-01: a cancelled order refunds what was paid less the charge, and the house keeps no more than that', async () => {

@@ -1,4 +1,4 @@
-import { money, subtract, sum, type Money } from '@shop/contract/core/money'
+import { least, money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { invoiceAdvance } from '#checkout/advances/advances.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -30,6 +30,7 @@ import {
   refundParts,
   toldWays,
   unpaidPart,
+  type PaidWith,
   type RefundPart,
   type RefundWay,
 } from './refund-parts.rules.ts'
@@ -54,6 +55,35 @@ function refundWayOf({ offline }: PayableOrder, { provider }: Settled): RefundWa
   if (provider === 'bank_transfer') return 'bank'
   if (provider !== 'cash_on_delivery') return 'provider'
   return offline?.isCollected === true ? 'bank' : 'not_collected'
+}
+
+/** The payments of an order with what is left of each. */
+async function paidWith(ctx: Context, order: PayableOrder): Promise<PaidWith[]> {
+  return (await listSettled(ctx.db, order.id)).map((settled) => ({
+    paymentId: settled.id,
+    way: refundWayOf(order, settled),
+    left: money(settled.leftMinor),
+  }))
+}
+
+const isUncollected = ({ way }: Pick<PaidWith, 'way'>): boolean => way === 'not_collected'
+
+/**
+ * What of a refund nobody has paid yet: it lessens the balance of an order in two payments, or the cash that the courier
+ * collects.
+ */
+export async function unpaidOf(ctx: Context, order: PayableOrder, amount: Money): Promise<Money> {
+  if (order.part !== null) return unpaidPart(amount, await readBalance(ctx.db, order.id))
+  if (order.offline?.method !== 'cash_on_delivery' || order.offline.isCollected) return money(0)
+  const parts = refundParts(amount, await paidWith(ctx, order)) ?? []
+  return sum(parts.filter(isUncollected).map((part) => part.amount))
+}
+
+/** Store credit replaces only what was paid: cash that nobody collected is not owed any more instead. */
+function partsBack(rest: Money, payments: readonly PaidWith[], creditOf: number | null): readonly RefundPart[] | null {
+  if (creditOf === null) return refundParts(rest, payments)
+  const uncollected = payments.filter(isUncollected)
+  return refundParts(least(rest, sum(uncollected.map(({ left }) => left))), uncollected)
 }
 
 export type Credit = {
@@ -167,18 +197,14 @@ async function sendBack(
 ): Promise<SentBack> {
   const unpaid = await lessenedBalance(ctx, order, { plan, amount: whole })
   const amount = subtract(whole, unpaid)
-  const payments = (await listSettled(ctx.db, order.id)).map((settled) => ({
-    paymentId: settled.id,
-    way: refundWayOf(order, settled),
-    left: money(settled.leftMinor),
-  }))
+  const payments = await paidWith(ctx, order)
   const left = sum(payments.map((payment) => payment.left))
   const split = await splitOf(ctx, { orderId: order.id, amount, atProvider: left })
   if (payments.length > 0 && split.rest.amountMinor > left.amountMinor)
     throw new ShopError('payment.refunded_elsewhere')
-  const toCredit = creditOf === null ? money(0) : split.rest
-  const parts = creditOf === null ? refundParts(split.rest, payments) : []
+  const parts = partsBack(split.rest, payments, creditOf)
   if (parts === null) throw new ShopError('credit.too_small')
+  const toCredit = creditOf === null ? money(0) : subtract(split.rest, sum(parts.map((part) => part.amount)))
   const stored = {
     giftCard: sumOfKind(split.parts, 'gift_card'),
     storeCredit: sum([sumOfKind(split.parts, 'store_credit'), toCredit]),

@@ -24,6 +24,7 @@ import {
 } from './documents.service.ts'
 import { toAdminDocument, toDocumentRow } from './documents.view.ts'
 import { readPageFacts } from './page-facts.service.ts'
+import { pageIn } from './page-language.rules.ts'
 import { previewToken, readPreview } from './preview.service.ts'
 
 const families = [
@@ -126,8 +127,10 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
     publishedEndpoints.pageText,
   )(async (ctx, { params }) => {
     const { documents } = ctx.ports
-    const [page, facts] = await Promise.all([documents.read(`page-${params.name}`), readPageFacts(documents)])
-    return { data: await withPictures(ctx, pageWith(page.body, facts)), ...ok }
+    const key = `page-${params.name}` as const
+    const [published, facts] = await Promise.all([documents.read(key), readPageFacts(documents)])
+    const { page, language } = pageIn(ctx.language, key, published)
+    return { data: await withPictures(ctx, pageWith(page, facts, language)), ...ok }
   })
   publicRoute(
     app,

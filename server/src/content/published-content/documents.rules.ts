@@ -12,6 +12,7 @@ import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
 import { storesText } from '@shop/contract/content/shop-text'
 import { storesDefault } from '@shop/contract/content/stores-default'
 import { changedWords } from '@shop/contract/core/html-difference'
+import type { Language } from '@shop/contract/core/locale'
 import type { VersionRow } from './documents.types.ts'
 
 /** The body of a version as the shop shows it; a stored body that fails its schema is replaced by the default. */
@@ -49,8 +50,8 @@ function withoutStoreSections(page: PageText, { stores }: PageFacts): PageText {
 }
 
 /** A page of text as the shop shows it. */
-export function pageWith(page: PageText, facts: PageFacts): PageText {
-  return withPageFacts(withoutStoreSections(page, facts), facts)
+export function pageWith(page: PageText, facts: PageFacts, language: Language = 'en'): PageText {
+  return withPageFacts(withoutStoreSections(page, facts), facts, language)
 }
 
 type Places = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }

@@ -232,3 +232,20 @@ test('ORDER-03: who dispatches sees the couriers of the settings, and a wrong tr
   const seen = await sendAdmin(shop, 'GET couriers', { as: await newStaff(shop, { role: 'Orders' }) })
   expect(seen.body.couriers).toMatchObject([{ name: 'Swift', trackingUrl: 'https://swift.example/{number}' }])
 })
+
+test('ROUTE-06: a page of the shop is in the language that the call names, and one that the merchant wrote is not', async () => {
+  const titleIn = async (language: string) =>
+    (await shop.get(`page-texts/terms-conditions?language=${language}`)).body.data.title
+  expect([await titleIn('en'), await titleIn('hi'), await titleIn('ar')]).toEqual([
+    'Terms and conditions',
+    'नियम और शर्तें',
+    'الشروط والأحكام',
+  ])
+  const as = await newStaff(shop, { role: 'Content' })
+  const path = 'content/page-terms-conditions'
+  const { live, version } = (await sendAdmin(shop, `GET ${path}`, { as })).body
+  const body = { version, body: { ...live, title: 'Our terms' } }
+  const saved = await sendAdmin(shop, `POST ${path}/draft`, { as, body })
+  await sendAdmin(shop, `POST ${path}/publish`, { as, body: { version: saved.body.version } })
+  expect([await titleIn('en'), await titleIn('hi')]).toEqual(['Our terms', 'Our terms'])
+})

@@ -75,6 +75,7 @@ async function deleteUnlessUnsettled(ctx: Context, { userId, approval, settledId
   if (account.email === null || !account.isEmailVerified) return { toAsk, lost }
   await accountStore.deleteMailCopies(ctx.db, account.email)
   const notice = { template: 'account-deleted', to: account.email, facts: { name: account.name } } as const
-  await ctx.ports.jobs.send(ctx.db, 'mail.send', notice)
+  const { language } = ctx
+  await ctx.ports.jobs.send(ctx.db, 'mail.send', { ...notice, ...(language !== 'en' && { language }) })
   return { toAsk, lost }
 }

@@ -180,6 +180,7 @@ function toWishlist({ wishlist, familyAnswers }: Holdings): Pick<Exported, 'wish
 export function toExportReply({ profile, holdings }: AccountExport, publicUrl: string): Exported {
   return {
     user: toProfileReply(profile),
+    language: profile.language,
     created_at: holdings.createdAt,
     has_password: holdings.hasPassword,
     second_factor_since: holdings.secondFactorSince,

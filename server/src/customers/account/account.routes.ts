@@ -25,8 +25,8 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   ownSecondFactorRoutes(app, deps)
   const ownProfile = shopperRoute(app, deps, accountEndpoints.profile)
   ownProfile(async (ctx, { user }) => {
-    const { user: data, contacts } = toOwnReply(await viewProfile(ctx, user.id))
-    return { data, contacts, success: true, status: 200 }
+    const { user: data, ...own } = toOwnReply(await viewProfile(ctx, user.id))
+    return { data, ...own, success: true, status: 200 }
   })
 
   const updateProfile = shopperRoute(app, deps, accountEndpoints.updateProfile)

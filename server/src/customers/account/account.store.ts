@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel } from '@shop/contract/core/contact-rules'
+import type { Language } from '@shop/contract/core/locale'
 import type { Database } from '#platform/db/db.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
@@ -20,6 +21,8 @@ export type Profile = Omit<Account, 'passwordHash'> & {
   readonly hasPassword: boolean
   readonly pendingEmail: string | null
   readonly pendingPhone: string | null
+  /** Null until the shopper chose one. */
+  readonly language: Language | null
 }
 
 const columns = [
@@ -52,6 +55,7 @@ export async function getProfile(db: Database, userId: number): Promise<Profile>
     sql<boolean>`password_hash is not null`.as('hasPassword'),
     pending('email').as('pendingEmail'),
     pending('phone').as('pendingPhone'),
+    sql<Language | null>`language`.as('language'),
   ])
   return present(await found.where('id', '=', userId).executeTakeFirst())
 }
@@ -67,10 +71,13 @@ export async function lockAccount(db: Database, userId: number): Promise<Account
   return present(await found.where('id', '=', userId).forUpdate().executeTakeFirst())
 }
 
-export async function setName(db: Database, userId: number, name: string): Promise<void> {
+type NameAndLanguage = { readonly name: string; readonly language?: Language | undefined }
+
+/** A language that is not given stays. */
+export async function setName(db: Database, userId: number, { name, language }: NameAndLanguage): Promise<void> {
   await db
     .updateTable('users')
-    .set({ name, updated_at: sql`now()` })
+    .set({ name, ...(language !== undefined && { language }), updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 }

@@ -28,7 +28,7 @@ export function toProfileReply(
 
 const onWire = (phone: string | null): string | null => (phone === null ? null : phoneOnWire(phone))
 
-type OwnReply = Pick<ReplyOf<typeof accountEndpoints.confirmContact>, 'user' | 'contacts'>
+type OwnReply = Pick<ReplyOf<typeof accountEndpoints.confirmContact>, 'user' | 'contacts' | 'language'>
 
 export function toOwnReply(profile: Profile): OwnReply {
   return {
@@ -40,6 +40,7 @@ export function toOwnReply(profile: Profile): OwnReply {
       pending_phone: onWire(profile.pendingPhone),
       has_password: profile.hasPassword,
     },
+    language: profile.language,
   }
 }
 

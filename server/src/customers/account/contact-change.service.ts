@@ -1,4 +1,5 @@
 import type { Channel } from '@shop/contract/core/contact-rules'
+import type { Language } from '@shop/contract/core/locale'
 import { codeMinutes, countCodeGuess, countCodeRequest, deliverCode, issueCode, releaseContact, useCode } from '#access'
 import { canBeTexted, notifyOwner } from '#messages'
 import { isUniqueViolation } from '#platform/db/db.ts'
@@ -26,7 +27,11 @@ import { proveOwner, useProof, type Proof } from './owner-proof.service.ts'
 const codeRequests: Limit = { name: 'contact-code', most: 6, windowSeconds: 900 }
 const codeEntries: Limit = { name: 'contact-entry', most: 10, windowSeconds: 900 }
 
-export type ProfileChange = ContactChange & { readonly name: string; readonly proof: Proof }
+export type ProfileChange = ContactChange & {
+  readonly name: string
+  readonly language?: Language | undefined
+  readonly proof: Proof
+}
 
 /** The requesting user, and the network to count the request against. */
 export type Requester = { readonly userId: number; readonly network: string }
@@ -51,7 +56,7 @@ export async function changeProfile(
     const account = await accountStore.lockAccount(trx.db, userId)
     if (account.email !== before.email || account.phone !== before.phone) return false
     if (proved !== null) await useProof(trx, account, proved)
-    await accountStore.setName(trx.db, userId, change.name)
+    await accountStore.setName(trx.db, userId, change)
     await applyPlan(trx, account, plan)
     return true
   })

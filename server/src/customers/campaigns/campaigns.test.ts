@@ -67,6 +67,23 @@ async function started(tag: string, overrides: object = {}) {
   return id
 }
 
+test('AUTH-06: a pause holds the messages that a process has already taken, and they leave at once when it goes on', async () => {
+  await newCrowd(shop, { tag: 'brake', count: 20 })
+  const id = await started('brake')
+  const { mailer } = shop.ports
+  const sentTo = () => mails.filter(({ to }) => to.startsWith('brake')).length
+  const pausing: typeof mailer.send = async (mail) => {
+    if (sentTo() === 0) await step(id, 'pause')
+    await mailer.send(mail)
+  }
+  await sendMarketing(() => ({ ...shop.ctx(), ports: { ...shop.ports, mailer: { ...mailer, send: pausing } } }))
+  // Those that were on their way together with the first one are sent.
+  expect(sentTo()).toBeLessThanOrEqual(5)
+  await step(id, 'resume')
+  await run()
+  expect(await find(id)).toMatchObject({ state: 'done', report: { sent: 20 } })
+})
+
 type Delivered = { readonly to: string; readonly id: string }
 
 /** A process that hangs for good after some messages; some of the last ones have left. */
@@ -215,10 +232,20 @@ test('API-01: a campaign to more than 5,000 people waits for somebody else, and 
   expect(mails.filter(({ to }) => to.startsWith('many'))).toEqual([])
   expect((await step(id, 'approve')).body.code).toBe('campaign.needs_second_person')
   expect((await step(id, 'approve', { as: second })).body).toMatchObject({ state: 'scheduled' })
+  // The approval is for the segment that the second person saw.
+  shop.clock.advance(1000)
+  const { segment } = await find(id)
+  const seen = (await sendAdmin(shop, `GET segments/${segment.id}`, { as: owner })).body
+  expect((await call(`segments/${segment.id}`, { ...seen, match: 'any' })).status).toBe(200)
+  await run()
+  expect(await find(id)).toMatchObject({ state: 'awaiting_approval', recipients: 0 })
+  expect((await step(id, 'approve', { as: second })).body).toMatchObject({ state: 'scheduled' })
   expect((await step(id, 'unplan')).body.state).toBe('draft')
   expect((await call(`campaigns/${id}/plan`, { version: 1, sendAt: null })).body.code).toBe('change.outdated')
   const { body: audit } = await sendAdmin(shop, `GET audit?thing=campaign&thingId=${id}`, { as: owner })
-  expect(audit.events).toMatchObject(['taken back', 'approved', 'planned', 'made'].map((verb) => ({ verb })))
+  expect(audit.events).toMatchObject(
+    ['taken back', 'approved', 'approved', 'planned', 'made'].map((verb) => ({ verb })),
+  )
 })
 
 test('VAL-06: words, pages and times that cannot be sent are refused at their fields; a test goes to who asks', async () => {

@@ -10,7 +10,8 @@ import * as freezingStore from './freezing.store.ts'
 
 /**
  * Starts the next campaign whose time has come, with the people who consent at that moment; false without one. A
- * segment that has grown beyond the limit since it was planned waits for a second person.
+ * segment that has grown beyond the limit since it was planned waits for a second person, and so does one that somebody
+ * changed since the approval.
  */
 async function startDueCampaign(ctx: Context): Promise<boolean> {
   const id = await freezingStore.findDue(ctx.db, ctx.now)
@@ -22,7 +23,8 @@ async function startDueCampaign(ctx: Context): Promise<boolean> {
     const { channel, approvedAt } = found
     const terms = await getSegment(trx, found.segmentId)
     const counted = await previewSegment(trx.db, terms, { now: trx.now, most: 0 })
-    if (counted[channel] > approvalFrom && approvedAt === null)
+    const isApproved = approvedAt !== null && approvedAt >= terms.updatedAt
+    if (counted[channel] > approvalFrom && !isApproved)
       return setState(trx.db, { id, now: trx.now }, 'awaiting_approval')
     const freezing = { id, channel, terms, now: trx.now, countries: knownCountries }
     for (const country of await freezingStore.freezeRecipients(trx.db, freezing)) {

@@ -13,12 +13,12 @@ export async function planCartReminders(ctx: Context): Promise<void> {
 const lastReminder = 2
 
 /** Looks at the cart as it is when the reminder is sent; the reminder offers no code. */
-export const writeCartReminder: MarketingWriter = async (ctx, { id, userId, reminder }, { name, link }) => {
+export const writeCartReminder: MarketingWriter = async (ctx, { id, userId, contact, reminder }, { name, link }) => {
   if (!(await isOn(ctx))) return { leftOut: 'off' }
   const state = await readCartState(ctx.db, id)
   if (state?.isUnchanged !== true) return { leftOut: 'changed' }
   if (state.hasOrdered) return { leftOut: 'order' }
   const pieces = await listBuyable(ctx.db, userId)
   if (pieces.length === 0) return { leftOut: 'sold_out' }
-  return cartReminderContent(ctx, { name, link, pieces, isLast: reminder === lastReminder })
+  return cartReminderContent(ctx, contact, { name, link, pieces, isLast: reminder === lastReminder })
 }

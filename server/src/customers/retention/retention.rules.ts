@@ -159,6 +159,8 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   product_pictures: goods,
   packed_orders: withOrder,
   order_allocations: withOrder,
+  order_pickups: withOrder,
+  location_pickups: 'say where shoppers collect orders',
   locations: 'say where stock lies',
   stock_levels: goods,
   stock_transfers: 'are papers of goods that moved, without anything of a customer',

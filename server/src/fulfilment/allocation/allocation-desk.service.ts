@@ -39,7 +39,8 @@ export async function getAllocation(ctx: Context, actor: Actor, code: string): P
   const { order } = await getVisible(ctx, actor, code)
   if (actor.label !== null || !(await hasSeveralLocations(ctx.db))) return { lines: [], canChange: false }
   const planned = await readAllocation(ctx, order.id)
-  return { lines: shown(planned), canChange: planned.lines.length > 0 && !(await store.isPacked(ctx.db, order.id)) }
+  const isOpen = planned.lines.length > 0 && planned.storeId === null
+  return { lines: shown(planned), canChange: isOpen && !(await store.isPacked(ctx.db, order.id)) }
 }
 
 type Choice = { readonly code: string; readonly position: number; readonly locationId: number }
@@ -56,6 +57,7 @@ export async function chooseLocation(
     await assertOpenLocations(trx, [locationId])
     if (await store.isPacked(trx.db, order.id)) throw new ShopError('allocation.packed')
     const planned = await lockAllocation(trx, order.id)
+    if (planned.storeId !== null) throw new ShopError('pickup.keeps_pieces')
     const line = planned.lines.find((one) => one.position === position)
     if (line === undefined) throw new ShopError('allocation.no_line')
     const before = planned.own.filter((one) => one.position === position && one.pieces > one.sent)
@@ -70,7 +72,7 @@ export async function chooseLocation(
       now: trx.now,
     })
     await recordChange(trx, actor, {
-      verb: 'chose the location of',
+      verb: 'chose the location',
       subject: 'order',
       subjectId: code,
       before: { [line.name]: before.map(({ location }) => location).join(', ') },

@@ -1,10 +1,11 @@
 import { hasSeveralLocations, listLocationLevels, takeFromLocation, type LocationLevel } from '#catalogue'
 import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
+import { findPickup } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { lockForPayment, lockStock } from '#selling'
-import { allocate, type FreeLevel, type LineToSend } from './allocation.rules.ts'
+import { allocate, type Allocated, type FreeLevel, type LineToSend } from './allocation.rules.ts'
 import * as store from './allocation.store.ts'
 import type { CountedLine, StoredAllocation } from './allocation.store.ts'
 
@@ -26,13 +27,16 @@ export type Planned = {
   readonly lines: readonly CountedLine[]
   readonly own: readonly StoredAllocation[]
   readonly levels: readonly FreeLevel[]
+  /** The store from which the shopper collects the order; null for an order that is delivered. */
+  readonly storeId: number | null
 }
 
 export async function readAllocation(ctx: Context, orderId: number): Promise<Planned> {
   const lines = await store.listCountedLines(ctx.db, orderId)
   const own = await store.listAllocations(ctx.db, orderId)
   const levels = await listLocationLevels(ctx.db, itemsOf(lines))
-  return { lines, own, levels: freeFor(levels, own) }
+  const storeId = (await findPickup(ctx.db, orderId))?.storeId ?? null
+  return { lines, own, levels: freeFor(levels, own), storeId }
 }
 
 /** Lines whose allocation is not what is left to send: none yet, or the order was edited meanwhile. */
@@ -44,6 +48,10 @@ function staleLines({ lines, own }: Planned): readonly CountedLine[] {
     return rest !== line.pieces
   })
 }
+
+/** An order that the shopper collects leaves from its store, whatever is there. */
+const allFrom = (locationId: number, lines: readonly LineToSend[]): Allocated[] =>
+  lines.map(({ position, stockItemId, pieces }) => ({ position, stockItemId, pieces, locationId, reason: 'pickup' }))
 
 /** Decides about lines without a location, and frees those that were cancelled. The caller must have locked the order and its stock items. */
 async function allocateLocked(trx: Context, orderId: number, planned: Planned): Promise<void> {
@@ -62,7 +70,7 @@ async function allocateLocked(trx: Context, orderId: number, planned: Planned): 
   })
   await store.replaceAllocations(trx.db, orderId, {
     positions,
-    allocated: allocate(stale, levels),
+    allocated: planned.storeId === null ? allocate(stale, levels) : allFrom(planned.storeId, stale),
     chosenBy: '',
     now: trx.now,
   })

@@ -163,3 +163,21 @@ export async function findPayingOrder(db: Database, code: string): Promise<Payin
     from orders where code = ${code} for update`.execute(db)
   return rows[0]
 }
+
+/** Calls off alterations of pieces that the customer was refunded, the last opened ones first. */
+export async function callOffRefunded(db: Database, orderId: number, now: Date): Promise<void> {
+  await sql`
+    with counted as (
+      select job.id, sum(job.pieces) over (partition by job.position order by job.id) as pieces,
+        line.quantity - ${sql.raw(refundedPiecesColumn)} as left_pieces
+      from alterations job join order_lines line on line.order_id = job.order_id and line.position = job.position
+      where job.order_id = ${orderId} and job.closed_at is null
+    ),
+    ended as (
+      update alterations job set state = 'called_off', version = job.version + 1, closed_at = ${now}
+      from counted where job.id = counted.id and counted.pieces > counted.left_pieces
+      returning job.id
+    )
+    insert into alteration_steps (alteration_id, kind, note, author, at)
+    select id, 'called_off', 'The piece was refunded.', 'the refund', ${now} from ended`.execute(db)
+}

@@ -74,3 +74,20 @@ test('ORDER-03: a priced alteration is handed back with a paid order of its own'
   expect((await handed(paying)).answer).toMatchObject({ state: 'handed_back', paidWith: paying })
   expect((await record(refused.ready, 'handed_back', paying)).body).toMatchObject({ code: 'alteration.not_paid' })
 })
+
+test('ORDER-03: while a piece is altered its delivery stays, and a refund of the piece calls the alteration off', async () => {
+  const { code } = await delivered(2)
+  const [first, second] = [await open(code), await open(code)]
+  const undo = () => sendAdmin(shop, `POST orders/${code}/delivery/undo`, { as })
+  expect((await undo()).body.code).toBe('delivery.has_return')
+  const lines = [{ position: 1, pieces: 1, shareBp: 10_000 }]
+  const refund = { lines, withDelivery: false, isRestocked: false, note: 'Too narrow to alter' }
+  expect((await sendAdmin(shop, `POST orders/${code}/refund`, { as, body: refund })).status).toBe(200)
+  const jobOf = async ({ id }: Job) => (await sendAdmin(shop, `GET alterations/${id}`, { as })).body
+  expect(await jobOf(first.body)).toMatchObject({ state: 'expected' })
+  expect(await jobOf(second.body)).toMatchObject({
+    state: 'called_off',
+    steps: [{ kind: 'called_off', note: 'The piece was refunded.' }],
+  })
+  expect((await record(second.body, 'received')).body.code).toBe('change.outdated')
+})

@@ -27,7 +27,7 @@ export function adminCourierRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.list,
   )(async (ctx, { query }) => {
-    const { bookings, ...shown } = await listBookings(ctx, query.view)
+    const { bookings, ...shown } = await listBookings(ctx, query)
     return { ...shown, bookings: bookings.map(toBooking) }
   })
   adminRoute(

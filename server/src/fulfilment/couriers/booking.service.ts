@@ -1,15 +1,18 @@
 import type { BookingResult } from '@shop/contract/fulfilment/admin-couriers'
+import type { BookingView } from '@shop/contract/fulfilment/courier-options'
 import { assertBalancePaid } from '#checkout'
 import { getVisible } from '#fulfilment/order-desk/order-detail.service.ts'
 import { canMove } from '#fulfilment/order-desk/order-scope.rules.ts'
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { findAdminOrder, type AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { isCollected } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { CourierError } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import * as listStore from './booking-list.store.ts'
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'
 import { chooseCourier, isIndian } from './couriers.rules.ts'
@@ -18,10 +21,14 @@ import { asked, partsOf, quotedRates, type QuotedRate } from './rates.service.ts
 
 const maxShown = 300
 
-export async function listBookings(ctx: Context, view: Parameters<typeof bookingsStore.listBookings>[1]['view']) {
+type Listed = Parameters<typeof listStore.listBookings>[1]
+
+export async function listBookings(ctx: Context, { view, search }: Pick<Listed, 'view'> & { readonly search: string }) {
   const [counts, bookings] = await Promise.all([
-    bookingsStore.countBookings(ctx.db),
-    bookingsStore.listBookings(ctx.db, { view, limit: maxShown }),
+    listStore.countBookings(ctx.db),
+    search === ''
+      ? listStore.listBookings(ctx.db, { view, limit: maxShown })
+      : listStore.searchBookings(ctx.db, search),
   ])
   return { providers: ctx.ports.couriers.map(({ courier }) => courier.provider), counts, bookings }
 }
@@ -40,6 +47,7 @@ async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierI
   accountOf(ctx, provider)
   const view = await getVisible(ctx, actor, code)
   assertBookable(actor, view)
+  if (await isCollected(ctx.db, view.order.id)) throw new ShopError('pickup.no_parcel')
   await inTransaction(ctx, async (trx) => {
     await assertBalancePaid(trx, view.order)
     const bookingId = await bookingsStore.insertBooking(trx.db, {
@@ -55,7 +63,7 @@ async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierI
     if (bookingId === undefined) throw new ShopError('courier.already_booked')
     await trx.ports.jobs.send(trx.db, 'parcel.book', { bookingId })
     await recordChange(trx, actor, {
-      verb: 'booked a courier for',
+      verb: 'booked a courier',
       subject: 'order',
       subjectId: code,
       after: { weightGrams },
@@ -132,7 +140,8 @@ async function noted(ctx: Context, bookingId: number, { in: state, run }: Step):
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
     const isRefused = state === 'waiting' && !error.isTransient
-    await bookingsStore.markProblem(ctx.db, bookingId, { problem: error.reason, state: isRefused ? 'refused' : state })
+    const noticed = { from: state, state: isRefused ? 'refused' : state, problem: error.reason } as const
+    await bookingsStore.markProblem(ctx.db, bookingId, noticed)
     // The queue retries what may pass.
     if (error.isTransient) throw error
   }
@@ -156,7 +165,7 @@ export async function cancelBooking(ctx: Context, actor: Actor, id: number): Pro
   await inTransaction(ctx, async (trx) => {
     if (!(await bookingsStore.markCancelled(trx.db, booking))) throw new ShopError('booking.not_open')
     await recordChange(trx, actor, {
-      verb: 'cancelled the courier of',
+      verb: 'cancelled the courier',
       subject: 'order',
       subjectId: booking.orderCode,
       before: { courier: booking.courier, awb: booking.awb },
@@ -185,7 +194,7 @@ export async function actOnFailure(
   await inTransaction(ctx, async (trx) => {
     await bookingsStore.markAsked(trx.db, id, action)
     await recordChange(trx, actor, {
-      verb: action === 'return' ? 'called back the parcel of' : 'asked for another delivery of',
+      verb: action === 'return' ? 'called the parcel back' : 'asked for another delivery',
       subject: 'order',
       subjectId: booking.orderCode,
       after: { comment },

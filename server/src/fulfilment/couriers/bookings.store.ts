@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { BookingView, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
+import type { ParcelProgress } from '@shop/contract/fulfilment/courier-options'
 import type { BookedParcel, ParcelScan } from '#platform/couriers/courier.ts'
 import type { Database } from '#platform/db/db.ts'
-import { progressOfView } from './couriers.rules.ts'
 
 export type Booking = {
   readonly id: number
@@ -38,17 +37,17 @@ export type Booking = {
 }
 
 /** A booking whose order was cancelled, or left with another courier; the booked one does not know. */
-const isOrphan = sql<boolean>`(
+export const isOrphan = sql<boolean>`(
   b.parcel_id is null and b.state in ('waiting', 'booked')
-    and o.state not in ('paid', 'confirmed', 'in_workroom', 'quality_check')
+    and (select state from orders where id = b.order_id) not in ('paid', 'confirmed', 'in_workroom', 'quality_check')
     and not exists (select from parcels p where p.order_id = b.order_id and p.awb = b.awb and b.awb <> '')
 )`
 
-const isReturned = sql<boolean>`exists (
+export const isReturned = sql<boolean>`exists (
   select from parcels parcel where parcel.id = b.parcel_id and parcel.returned_at is not null
 )`
 
-const columns = sql`
+export const bookingColumns = sql`
   b.id, b.order_id as "orderId", o.code as "orderCode", b.reference, b.provider, b.state, b.courier_id as "courierId",
   b.provider_id as "providerId", b.awb, b.courier, o.ship_city as city, b.weight_grams as "weightGrams",
   b.cod_minor as "codMinor", b.rate_minor as "rateMinor", b.problem, b.pickup_asked_at is not null as "hasPickup", b.parcel_id as "parcelId", b.progress,
@@ -77,20 +76,22 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
 
 export async function findBooking(db: Database, id: number): Promise<Booking | undefined> {
   const { rows } = await sql<Booking>`
-    select ${columns} from courier_bookings b join orders o on o.id = b.order_id where b.id = ${id}`.execute(db)
+    select ${bookingColumns} from courier_bookings b join orders o on o.id = b.order_id where b.id = ${id}`.execute(db)
   return rows[0]
 }
 
 export async function lockBooking(db: Database, id: number): Promise<Booking | undefined> {
   const { rows } = await sql<Booking>`
-    select ${columns} from courier_bookings b join orders o on o.id = b.order_id where b.id = ${id}
+    select ${bookingColumns} from courier_bookings b join orders o on o.id = b.order_id where b.id = ${id}
     for update of b`.execute(db)
   return rows[0]
 }
 
 export async function findByAwb(db: Database, awb: string): Promise<Booking | undefined> {
   const { rows } = await sql<Booking>`
-    select ${columns} from courier_bookings b join orders o on o.id = b.order_id where b.awb = ${awb}`.execute(db)
+    select ${bookingColumns} from courier_bookings b join orders o on o.id = b.order_id where b.awb = ${awb}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -133,16 +134,17 @@ export async function markPickup(db: Database, id: number, now: Date): Promise<v
   await db.updateTable('courier_bookings').set({ pickup_asked_at: now, problem: '' }).where('id', '=', id).execute()
 }
 
+/** `from` is where the try began: what another try or a person did meanwhile stands. */
 export async function markProblem(
   db: Database,
   id: number,
-  { problem, state }: Pick<Booking, 'problem' | 'state'>,
+  { from, state, problem }: Pick<Booking, 'problem' | 'state'> & { readonly from: Booking['state'] },
 ): Promise<void> {
   await db
     .updateTable('courier_bookings')
     .set({ problem, state })
     .where('id', '=', id)
-    .where('state', '<>', 'cancelled')
+    .where('state', '=', from)
     .execute()
 }
 
@@ -194,38 +196,6 @@ export async function listDue(
       and (checked_at is null or checked_at < ${before})
     order by checked_at nulls first limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-const inView = (view: BookingView) => {
-  const progress = progressOfView[view].filter((one) => one !== null)
-  const isNew = progressOfView[view].some((one) => one === null)
-  return sql<boolean>`(
-    case when ${isOrphan} then ${view === 'needs_attention'}
-    when b.state = 'cancelled' or ${isReturned} then ${view === 'finished'}
-    else b.progress = any(${progress}::text[]) or (${isNew} and b.progress is null) end
-  )`
-}
-
-/** The oldest first; what is finished the newest first. */
-export async function listBookings(
-  db: Database,
-  { view, limit }: { readonly view: BookingView; readonly limit: number },
-): Promise<Booking[]> {
-  const order = view === 'finished' ? sql`b.id desc` : sql`coalesce(b.progress_at, b.created_at), b.id`
-  const { rows } = await sql<Booking>`
-    select ${columns} from courier_bookings b join orders o on o.id = b.order_id
-    where ${inView(view)} order by ${order} limit ${limit}`.execute(db)
-  return rows
-}
-
-export async function countBookings(db: Database): Promise<Record<BookingView, number>> {
-  const { rows } = await sql<Record<BookingView, number>>`
-    select count(*) filter (where ${inView('to_hand_over')})::integer as to_hand_over,
-      count(*) filter (where ${inView('under_way')})::integer as under_way,
-      count(*) filter (where ${inView('needs_attention')})::integer as needs_attention,
-      count(*) filter (where ${inView('finished')})::integer as finished
-    from courier_bookings b join orders o on o.id = b.order_id`.execute(db)
-  return rows[0] ?? { to_hand_over: 0, under_way: 0, needs_attention: 0, finished: 0 }
 }
 
 /** Connects a booking with the parcel that left under its number, and tells the parcel who carries it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cancelOrder, dispatchOrder } from '#fulfilment'
+import { CourierError } from '#platform/couriers/courier.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { openSandboxCourier, sandboxCourierToken } from '#testing/sandbox-courier/sandbox-courier.ts'
 import { openSandboxDelhivery } from '#testing/sandbox-delhivery/sandbox-delhivery.ts'
@@ -64,6 +65,13 @@ test('ORDER-03: a booked parcel is collected, dispatched, told to the shopper an
   const booked = await bookingOf(code)
   expect(booked).toMatchObject({ state: 'booked', courier: 'Sandbox Surface', orderState: 'confirmed' })
   expect((await listed('to_hand_over')).bookings[0]).toMatchObject({ orderCode: code, awb: booked.awb })
+  const found = async (number: string) =>
+    (await sendAdmin(shop, `GET courier-bookings?view=finished&search=${number}`, { as: owner })).body.bookings
+  expect([await found(code), await found(booked.awb), await found('NOBODY')]).toMatchObject([
+    [{ orderCode: code }],
+    [{ orderCode: code }],
+    [],
+  ])
   await pass(3)
   expect(await bookingOf(code)).toMatchObject({ progress: 'picked_up', orderState: 'on_the_way' })
   const parcel = shop.db.selectFrom('parcels').selectAll().where('order_id', '=', orderId)
@@ -109,6 +117,35 @@ test('ORDER-03: a lost answer makes no second parcel, and a refusal says what th
     problem: 'no courier serves this address',
   })
   expect((await book(nowhere.code)).body.results[0].isDone).toBe(true)
+})
+
+test('ORDER-03: of two tries at once, the refusal of the later one does not undo the booking', async () => {
+  const { code } = await confirmed()
+  await book(code)
+  const { id } = await bookingOf(code)
+  const rates = async () => {
+    await runBooking(shop.ctx(), id)
+    throw new CourierError('no courier serves this address', false)
+  }
+  const couriers = [{ courier: { ...sandbox.courier, rates }, fromPin: '302001', askEveryMs: 60_000 }]
+  await runBooking({ ...shop.ctx(), ports: { ...shop.ports, couriers } }, id)
+  expect(await bookingOf(code)).toMatchObject({ state: 'booked', problem: '' })
+})
+
+test('ORDER-03: a parcel that cannot be tracked does not keep the shop from asking about the others', async () => {
+  const [first, second] = [await confirmed(), await confirmed()]
+  for (const { code } of [first, second]) await book(code)
+  await shop.runJobs()
+  const { awb } = await bookingOf(first.code)
+  const { courier } = sandbox
+  const track = (number: string) =>
+    number === awb ? Promise.reject(new TypeError('scans is not iterable')) : courier.track(number)
+  const couriers = [{ courier: { ...courier, track }, fromPin: '302001', askEveryMs: 60_000 }]
+  shop.clock.advance(3 * 60_000)
+  await trackDue({ ...shop.ctx(), ports: { ...shop.ports, couriers } })
+  expect(await bookingOf(second.code)).toMatchObject({ progress: 'picked_up' })
+  await pass(1)
+  expect((await bookingOf(first.code)).progress).not.toBeNull()
 })
 
 test('ORDER-03: a failed attempt waits for the house, which sends the parcel again or calls it back once', async () => {
@@ -177,6 +214,8 @@ test('ORDER-03: an order that is cancelled after its booking stands out until th
   const { id } = await bookingOf(code)
   const { bookings } = await listed('needs_attention')
   expect(bookings).toEqual(expect.arrayContaining([expect.objectContaining({ id, isOrphan: true })]))
+  const { body: today } = await sendAdmin(shop, 'GET today', { as: owner })
+  expect(today.waiting.shipments).toBe(bookings.length)
   expect((await sendAdmin(shop, `POST courier-bookings/${id}/cancel`, { as: owner })).status).toBe(200)
   const waiting = await confirmed()
   await book(waiting.code)

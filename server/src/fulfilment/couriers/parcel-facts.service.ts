@@ -7,7 +7,7 @@ import { findAdminOrder, type AdminOrderView } from '#fulfilment/order-steps/ful
 import { leftToSend } from '#fulfilment/parcels/parcels.rules.ts'
 import * as parcelsStore from '#fulfilment/parcels/parcels.store.ts'
 import type { CourierAccount } from '#platform/couriers/courier-account.ts'
-import type { CourierAddress, CourierQuery, ParcelBooking } from '#platform/couriers/courier.ts'
+import { CourierError, type CourierAddress, type CourierQuery, type ParcelBooking } from '#platform/couriers/courier.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { listBoughtLines, piecesOf, type BoughtLine, type PayableOrder } from '#selling'
@@ -33,6 +33,13 @@ export function accountOf(ctx: Context, provider: string): CourierAccount {
 export function askedBefore({ ports: { couriers }, now }: Context): Date | undefined {
   if (couriers.length === 0) return undefined
   return new Date(now.getTime() - Math.min(...couriers.map(({ askEveryMs }) => askEveryMs)))
+}
+
+/** What the courier or the order refuses is expected; any other fault of one parcel must not stop the others either. */
+export function logUntracked({ log }: Context, what: Readonly<Record<string, number>>, error: unknown): void {
+  if (error instanceof CourierError || error instanceof ShopError)
+    log.warn({ ...what, reason: error.message }, 'courier service')
+  else log.error({ ...what, err: error }, 'a parcel could not be tracked')
 }
 
 /** The pieces of an order that are still in the house, which the next parcel takes. */

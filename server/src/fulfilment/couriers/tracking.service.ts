@@ -2,15 +2,14 @@ import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { dispatchOrder, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { deliverIfArrived } from '#fulfilment/parcels/parcels.service.ts'
 import { trackPickupOf } from '#fulfilment/return-pickups/pickup-tracking.service.ts'
-import { CourierError, type Courier, type ParcelScan } from '#platform/couriers/courier.ts'
+import type { Courier, ParcelScan } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { ShopError } from '#platform/runtime/shop-error.ts'
 import { lockForPayment } from '#selling'
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'
 import { decisiveScan, hasLeft, withoutUndone } from './couriers.rules.ts'
-import { accountOf, askedBefore } from './parcel-facts.service.ts'
+import { accountOf, askedBefore, logUntracked } from './parcel-facts.service.ts'
 
 /** The courier collected it before anybody pressed Dispatch, so the shop dispatches the order itself. */
 async function dispatchIfLeft(trx: Context, booking: Booking, scans: readonly ParcelScan[]): Promise<void> {
@@ -81,9 +80,8 @@ export async function trackDue(ctx: Context): Promise<number> {
     try {
       await trackBooking(ctx, id)
     } catch (error) {
-      if (!(error instanceof CourierError) && !(error instanceof ShopError)) throw error
       // The next parcel may have an answer; this one is asked again in the next round.
-      ctx.log.warn({ bookingId: id, reason: error.message }, 'courier service')
+      logUntracked(ctx, { bookingId: id }, error)
       await bookingsStore.saveProgress(ctx.db, id, { scan: undefined, now: ctx.now })
     }
   }

@@ -61,6 +61,9 @@ export function isSamePieces(first: readonly ParcelPieces[], second: readonly Pa
   return text(first) === text(second)
 }
 
+/** The portal takes 16 characters, which the order's code with its day would exceed from order 1,00,000 on. */
+export const challanNumber = (orderId: number, parcel: number): string => `DC-${orderId}-${parcel}`
+
 export type Consigned = {
   readonly pieces: readonly ParcelPieces[]
   /** The delivery charge belongs to the first parcel. */

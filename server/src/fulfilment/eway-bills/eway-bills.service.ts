@@ -4,6 +4,7 @@ import { invoiceAdvance } from '#checkout'
 import { findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { leftToSend, type ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
 import * as parcelsStore from '#fulfilment/parcels/parcels.store.ts'
+import { isCollected } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -11,7 +12,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { StatutoryError } from '#platform/statutory/statutory-error.ts'
 import { type PayableOrder, atPortal, findInvoiceInForce, linesOfPieces, lockForPayment, portalOf } from '#selling'
-import { canCancel, canExtend, ewayFaults, isOn, valueOf } from './eway-bills.rules.ts'
+import { canCancel, canExtend, challanNumber, ewayFaults, isOn, valueOf } from './eway-bills.rules.ts'
 import * as store from './eway-bills.store.ts'
 import type { StoredBill } from './eway-bills.store.ts'
 import { billsOf, isFirstParcel, isInIndia, settingsOf } from './eway-facts.service.ts'
@@ -37,8 +38,11 @@ async function invoiceFor(ctx: Context, orderId: number): Promise<InvoiceInForce
   return made
 }
 
-/** A bill whose answer was lost is asked for; true when the portal had made it. */
-async function isReadBack(ctx: Context, { id, request }: StoredBill): Promise<boolean> {
+/**
+ * A bill whose answer was lost is asked for; true when the portal had made it. The earlier bill of the same document,
+ * which was cancelled, is not this one.
+ */
+async function isReadBack(ctx: Context, { id, orderId, request }: StoredBill): Promise<boolean> {
   const { eway } = portalOf(ctx)
   const { docType: type, docNo: number } = request
   const found = await atPortal(
@@ -46,9 +50,10 @@ async function isReadBack(ctx: Context, { id, request }: StoredBill): Promise<bo
     () => eway.find({ type, number }),
     () => Promise.resolve(),
   )
-  if (found) await store.markMade(ctx.db, id, found)
-  else await store.markProblem(ctx.db, id, { state: 'refused', problem: 'The portal did not answer.' })
-  return found !== undefined
+  const isEarlier = (await store.listOfOrder(ctx.db, orderId)).some(({ number: known }) => known === found?.number)
+  if (found && !isEarlier) await store.markMade(ctx.db, id, found)
+  else await store.markProblem(ctx.db, id, { from: 'waiting', state: 'refused', problem: 'The portal did not answer.' })
+  return found !== undefined && !isEarlier
 }
 
 type Wanted = {
@@ -76,6 +81,7 @@ async function piecesToSend(ctx: Context, orderId: number, wanted: readonly Parc
 type Planned = { readonly order: PayableOrder; readonly wanted: Wanted; readonly createdBy: string }
 
 async function planBill(ctx: Context, { order, wanted, createdBy }: Planned): Promise<store.NewBill> {
+  if (await isCollected(ctx.db, order.id)) throw new ShopError('pickup.no_parcel')
   const house = await settingsOf(ctx)
   const transport = transportOf(house, wanted)
   const consigned = await piecesToSend(ctx, order.id, wanted.pieces)
@@ -86,7 +92,7 @@ async function planBill(ctx: Context, { order, wanted, createdBy }: Planned): Pr
   // Rule 55(5): the invoice goes with the first consignment, each later one has a delivery challan.
   const later = {
     docType: 'CHL',
-    docNo: `${order.code}-${(await parcelsStore.countSent(ctx.db, order.id)) + 1}`,
+    docNo: challanNumber(order.id, (await parcelsStore.countSent(ctx.db, order.id)) + 1),
   } as const
   return {
     orderId: order.id,
@@ -110,7 +116,7 @@ async function send(ctx: Context, bill: StoredBill): Promise<void> {
     if (!(error instanceof StatutoryError)) throw error
     ctx.log.warn({ reason: error.reason }, 'GST portal')
     const state = error.isTransient ? 'waiting' : 'refused'
-    await store.markProblem(ctx.db, bill.id, { state, problem: error.reason })
+    await store.markProblem(ctx.db, bill.id, { from: 'waiting', state, problem: error.reason })
     if (error.isTransient) throw new ShopError('gst_portal.unavailable')
   }
 }
@@ -135,7 +141,7 @@ export async function makeBill(
     const made = await store.insert(trx.db, planned)
     if (made === undefined) throw new ShopError('eway.made_already')
     const after = { courier: wanted.courier, vehicle: wanted.vehicle }
-    await recordChange(trx, actor, { verb: 'asked for an e-way bill for', subject: 'order', subjectId: code, after })
+    await recordChange(trx, actor, { verb: 'asked for an e-way bill', subject: 'order', subjectId: code, after })
     return made
   })
   const bill = planned.state === 'waiting' ? await store.find(ctx.db, id) : undefined
@@ -161,7 +167,7 @@ type Change = {
 /** Asks the portal outside a transaction, then writes what it answered with the audit row. */
 async function change(ctx: Context, actor: Actor, { bill, verb, after, atPortal: ask }: Change) {
   const write = await atPortal(ctx, ask, (problem) =>
-    store.markProblem(ctx.db, bill.id, { state: bill.state, problem }),
+    store.markProblem(ctx.db, bill.id, { from: bill.state, state: bill.state, problem }),
   )
   await inTransaction(ctx, async (trx) => {
     await write(trx)
@@ -182,7 +188,7 @@ export async function enterVehicle(
   const remark = bill.vehicle === '' ? 'First vehicle' : 'Changed vehicle'
   return change(ctx, actor, {
     bill,
-    verb: 'entered the vehicle of the e-way bill for',
+    verb: 'entered the vehicle of the e-way bill',
     after: { ewayBill: bill.number, vehicle },
     atPortal: async () => {
       const validUntil = await eway.enterPartB({ number: bill.number, vehicle, place, stateGstCode, remark })
@@ -206,7 +212,7 @@ export async function extendBill(ctx: Context, actor: Actor, { id, ...where }: E
   if (!canExtend(bill, ctx.now)) throw new ShopError('eway.not_extendable')
   return change(ctx, actor, {
     bill,
-    verb: 'extended the e-way bill for',
+    verb: 'extended the e-way bill',
     after: { ewayBill: bill.number, place: where.place, remainingKm: where.remainingKm },
     atPortal: async () => {
       const validUntil = await eway.extend({ number: bill.number, ...where, remark: 'Still on the way' })
@@ -229,7 +235,7 @@ export async function cancelBill(
   if (!canCancel(bill, ctx.now)) throw new ShopError('eway.too_late')
   return change(ctx, actor, {
     bill,
-    verb: 'cancelled the e-way bill for',
+    verb: 'cancelled the e-way bill',
     after: { ewayBill: bill.number, reason, remark },
     atPortal: async () => {
       await eway.cancel({ number: bill.number, reasonCode: reasonCodes[reason], remark })

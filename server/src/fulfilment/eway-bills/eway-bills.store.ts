@@ -84,12 +84,15 @@ export async function markMade(db: Database, id: number, made: EwayBill): Promis
     where id = ${id} and state = 'waiting'`.execute(db)
 }
 
-export async function markProblem(
-  db: Database,
-  id: number,
-  { state, problem }: { readonly state: EwayBillState; readonly problem: string },
-): Promise<void> {
-  await db.updateTable('eway_bills').set({ state, problem }).where('id', '=', id).execute()
+type Problem = {
+  /** Where the try began: an answer that another try got meanwhile stands. */
+  readonly from: EwayBillState
+  readonly state: EwayBillState
+  readonly problem: string
+}
+
+export async function markProblem(db: Database, id: number, { from, state, problem }: Problem): Promise<void> {
+  await db.updateTable('eway_bills').set({ state, problem }).where('id', '=', id).where('state', '=', from).execute()
 }
 
 export async function markVehicle(

@@ -3,6 +3,8 @@ import { dayMs, hourMs } from '@shop/contract/core/durations'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { rupees } from '@shop/contract/core/money'
 import { statutoryDefault, type StatutoryDocument } from '@shop/contract/selling/statutory-options'
+import type { EwayBill } from '#platform/statutory/eway.ts'
+import { addressIn, edit, previewOf } from '#testing/order-edits.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { openSandboxPortal } from '#testing/sandbox-portal/sandbox-portal.ts'
@@ -10,7 +12,14 @@ import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const sandbox = openSandboxPortal({ now: () => shop.clock.now() })
-const shop = await testApp({ hasRateLimit: false, gstPortal: sandbox.portal })
+const { eway } = sandbox.portal
+/** What the portal says of any document, for tests. */
+let remembered: EwayBill | undefined
+const find: typeof eway.find = async (document) => remembered ?? eway.find(document)
+const shop = await testApp({
+  hasRateLimit: false,
+  gstPortal: { ...sandbox.portal, eway: { ...eway, find } },
+})
 afterAll(() => shop[Symbol.asyncDispose]())
 let owner = await newStaff(shop)
 // The console signs people out while bills end.
@@ -110,6 +119,19 @@ test('MONEY-05: the vehicle starts the days of a bill, which is extended near it
   expect((await dispatch(other.code)).body.code).toBe('eway.missing')
 })
 
+test('MONEY-05: a lost answer is not mistaken for the earlier bill of the document, which was cancelled', async () => {
+  const { code } = await confirmed()
+  const { id, number } = (await make(code, { vehicle: 'MH02AB1234' })).body.bills[0]
+  await act(id, 'cancel', { reason: 'data_entry', remark: 'Wrong vehicle' })
+  remembered = { number, madeAt: shop.clock.now(), validUntil: null, answer: {} }
+  sandbox.failNext('enriched/ewb/ewayapi?action=GENEWAYBILL', 'down')
+  expect((await make(code, { vehicle: 'MH02AB5678' })).body.code).toBe('gst_portal.unavailable')
+  const { body } = await make(code, { vehicle: 'MH02AB5678' })
+  remembered = undefined
+  expect(body.bills).toMatchObject([{ state: 'made' }, { state: 'refused' }, { state: 'cancelled', number }])
+  expect(body.bills[0].number).not.toBe(number)
+})
+
 test('MONEY-05: a bill for some pieces goes with exactly these, and the later parcel has a challan', async () => {
   const { code, orderId } = await confirmed(60_000, 2)
   const one = [{ position: 1, pieces: 1 }]
@@ -126,6 +148,15 @@ test('MONEY-05: a bill for some pieces goes with exactly these, and the later pa
     .execute()
   expect(rows.map(({ request, parcel_id }) => [request, parcel_id])).toMatchObject([
     [{ docType: 'INV' }, expect.any(Number)],
-    [{ docType: 'CHL', docNo: `${code}-2` }, expect.any(Number)],
+    [{ docType: 'CHL', docNo: `DC-${orderId}-2` }, expect.any(Number)],
   ])
+})
+
+test('MONEY-05, ORDER-03: an order stays as its e-way bill lists it until the bill is cancelled', async () => {
+  const { code } = await confirmed()
+  const draft = { address: await addressIn(shop, 'Jaipur', '302001') }
+  const { id } = (await make(code, { courier: 'Swift Couriers' })).body.bills[0]
+  await expect(previewOf(shop, { code, as: owner, draft })).rejects.toThrow('eway.still_open')
+  await act(id, 'cancel', { reason: 'order_cancelled', remark: 'Other address' })
+  expect((await edit(shop, { code, as: owner, draft })).status).toBe(200)
 })

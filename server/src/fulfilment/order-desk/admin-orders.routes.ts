@@ -88,8 +88,8 @@ function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.previewRefund,
   )(async (ctx, { actor, params, body }) => {
-    const { total, isComplete } = await preview(ctx, actor, { ...params, ...creditOf(body) })
-    return { totalMinor: total.amountMinor, isComplete }
+    const { total, unpaid, isComplete } = await preview(ctx, actor, { ...params, ...creditOf(body) })
+    return { totalMinor: total.amountMinor, unpaidMinor: unpaid.amountMinor, isComplete }
   })
   adminRoute(
     app,

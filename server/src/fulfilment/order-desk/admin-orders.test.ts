@@ -108,6 +108,9 @@ test('ORDER-03: an order is confirmed, dispatched and delivered, each step with 
   await shop.runJobs()
   expect(shop.mails.some(({ html }) => html.includes('SW-77'))).toBe(true)
   await send('orders/deliver', { codes: [code] })
+  expect((await sendAdmin(shop, `GET orders/${code}`, { as: owner })).body.timeline).toContainEqual(
+    expect.objectContaining({ state: 'delivered', actor: expect.stringContaining('Owner') }),
+  )
   const { body } = await sendAdmin(shop, `GET audit?thing=order&thingId=${code}`, { as: owner })
   const step = (verb: string, before: string, after: string) => ({
     verb,

@@ -4,6 +4,7 @@ import { listSellers } from '#fulfilment/order-sales/sellers.store.ts'
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { type AdminOrderView, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { isUndoable } from '#fulfilment/parcels/parcels.rules.ts'
+import { findPickup } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -25,20 +26,24 @@ export async function getVisible(ctx: Context, actor: Actor, code: string): Prom
 
 export async function getOrder(ctx: Context, actor: Actor, code: string): Promise<ShownOrder> {
   const view = await getVisible(ctx, actor, code)
-  const [facts, notes, takenBy, approval, tagged, sellers] = await Promise.all([
+  const [facts, notes, takenBy, authors, approval, tagged, sellers, pickup] = await Promise.all([
     detailStore.listLineFacts(ctx.db, view.order.id),
     detailStore.listNotes(ctx.db, view.order.id),
     detailStore.findTaker(ctx.db, view.order.id),
+    detailStore.listAuthors(ctx.db, code),
     findApproval(ctx.db, view.order.id, actor.label?.id ?? null),
     listTagged(ctx.db, orderTags, [view.order.id]),
     listSellers(ctx.db, [view.order.id]),
+    findPickup(ctx.db, view.order.id),
   ])
-  const possible = actionsFrom(view.order.state)
+  // An order that the customer collects is handed over, never dispatched.
+  const possible = actionsFrom(view.order.state).filter((action) => action !== 'dispatch' || pickup === undefined)
   const hasPieceToMake = facts.some(({ isMadeToOrder }) => isMadeToOrder)
   return {
     view,
     notes,
     takenBy,
+    authors,
     seller: sellers.get(view.order.id) ?? null,
     balanceMinor: balanceDue(view.order).amountMinor,
     approval,
@@ -52,7 +57,8 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     })),
     today: indiaDay(ctx.now),
     viewer: actor,
-    canUndoDelivery: canUndo(ctx, actor, view),
+    pickup: pickup ?? null,
+    canUndoDelivery: pickup === undefined && canUndo(ctx, actor, view),
     actions: allowedActions(actor, { possible, lines: view.lines, hasPieceToMake }),
   }
 }

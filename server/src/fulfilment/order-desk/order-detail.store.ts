@@ -33,6 +33,17 @@ export async function findTaker(db: Database, orderId: number): Promise<string |
   return found?.takenBy ?? null
 }
 
+/** Who of the staff did something to an order, by the millisecond of it: its history has the same one. */
+export async function listAuthors(db: Database, code: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['at', 'actor'])
+    .where('thing', '=', 'order')
+    .where('thing_id', '=', code)
+    .execute()
+  return new Map(rows.map(({ at, actor }) => [at.getTime(), actor]))
+}
+
 export type Note = { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }
 
 export async function listNotes(db: Database, orderId: number): Promise<readonly Note[]> {

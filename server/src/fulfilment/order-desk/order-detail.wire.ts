@@ -5,7 +5,9 @@ import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { measureWords } from '@shop/contract/selling/measure-fields'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { toOrderPickup } from '#fulfilment/store-pickups/order-pickup.view.ts'
 import type { ShownOrder } from './admin-orders.types.ts'
+import { canMove } from './order-scope.rules.ts'
 
 const inTheHouse = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
 const afterDispatch = new Set(['picked_up', 'on_the_way', 'delivered'])
@@ -117,16 +119,29 @@ function measurementsOf({ facts }: AdminOrderView): AdminOrder['measurements'] {
   return { lines, notes: cut.notes, mayCall: cut.mayCall }
 }
 
+function pickupOf({ pickup, view: { order, lines }, viewer }: ShownOrder): Pick<AdminOrder, 'pickup'> {
+  if (pickup === null) return {}
+  const mayShip = viewer.label === null && viewer.permissions.has('orders.ship') && canMove(viewer, lines)
+  return {
+    pickup: toOrderPickup(pickup, {
+      state: order.state,
+      mayShip,
+      mayOverride: viewer.permissions.has('orders.cancel'),
+    }),
+  }
+}
+
 const instantText = (at: string): string => new Date(at).toISOString()
 
 export function toAdminOrder(shown: ShownOrder): AdminOrder {
-  const { view, viewer, notes, takenBy, seller, approval, tagged, actions, canUndoDelivery } = shown
+  const { view, viewer, notes, takenBy, authors, seller, approval, tagged, actions, canUndoDelivery } = shown
   const { order, facts } = view
   const isWhole = viewer.label === null
   const seesContacts = isWhole && viewer.permissions.has('contacts.read')
   const business = facts.extras?.business ?? null
   return {
     code: order.code,
+    ...pickupOf(shown),
     state: order.state,
     placedAt: order.createdAt.toISOString(),
     takenBy: isWhole ? takenBy : null,
@@ -153,7 +168,7 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     parcels: parcelsOf(shown),
     timeline: facts.steps.map(({ state, actor, note, at }) => ({
       state,
-      actor,
+      actor: (isWhole && actor === 'merchant' ? authors.get(new Date(at).getTime()) : undefined) ?? actor,
       note: isWhole ? note : '',
       at: instantText(at),
     })),

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { nobody } from '@shop/contract/core/tag-options'
-import type { orderMakings, OrderMethod } from '@shop/contract/fulfilment/order-filter-options'
+import type { orderMakings, OrderMethod, OrderPickupFilter } from '@shop/contract/fulfilment/order-filter-options'
 import { likeText } from '#sql/by-code.ts'
+import { isOverduePickup } from '#sql/order-pickups.ts'
 import { isLineInHouse } from '#sql/sent-pieces.ts'
 import { orderTags, tagConditions } from '#sql/tags.ts'
 
@@ -14,6 +15,7 @@ export type OrderFacets = {
   readonly minMinor: number | null
   readonly maxMinor: number | null
   readonly making: (typeof orderMakings)[number] | null
+  readonly pickup: OrderPickupFilter | null
   readonly balance: 'due' | null
   readonly tag: string | null
   readonly assigned: string | null
@@ -28,6 +30,7 @@ export const noFacets: OrderFacets = {
   minMinor: null,
   maxMinor: null,
   making: null,
+  pickup: null,
   balance: null,
   tag: null,
   assigned: null,
@@ -70,8 +73,22 @@ function sellerCondition(seller: string): Condition {
     : sql`o.id in (select order_id from order_sellers where staff_id = ${Number(seller)})`
 }
 
-export function facetConditions(facets: OrderFacets, seesAddress: boolean): readonly Condition[] {
-  const { courier, method, place, country, minMinor, maxMinor, making, balance, seller } = facets
+const isToHandOver = sql`pickup.handed_over_at is null and o.state in ('confirmed', 'quality_check')`
+
+function pickupCondition(pickup: OrderPickupFilter, today: string): Condition {
+  const rows = {
+    any: sql`true`,
+    to_ready: sql`pickup.ready_at is null and o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')`,
+    waiting: sql`pickup.ready_at is not null and ${isToHandOver}`,
+    overdue: sql`${isOverduePickup(today)} and ${isToHandOver}`,
+  }
+  return sql`exists (select from order_pickups pickup where pickup.order_id = o.id and ${rows[pickup]})`
+}
+
+type Seen = { readonly seesAddress: boolean; readonly today: string }
+
+export function facetConditions(facets: OrderFacets, { seesAddress, today }: Seen): readonly Condition[] {
+  const { courier, method, place, country, minMinor, maxMinor, making, pickup, balance, seller } = facets
   return [
     ...(courier === null
       ? []
@@ -84,6 +101,7 @@ export function facetConditions(facets: OrderFacets, seesAddress: boolean): read
     ...(minMinor === null ? [] : [sql`o.total_minor >= ${minMinor}`]),
     ...(maxMinor === null ? [] : [sql`o.total_minor <= ${maxMinor}`]),
     ...(making === null ? [] : [making === 'to_order' ? isMade : sql`not ${isMade}`]),
+    ...(pickup === null ? [] : [pickupCondition(pickup, today)]),
     ...(balance === null ? [] : [isDue]),
     ...(seller === null ? [] : [sellerCondition(seller)]),
     ...tagConditions(orderTags, sql`o.id`, facets),

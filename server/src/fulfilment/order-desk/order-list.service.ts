@@ -36,7 +36,7 @@ export function wantedOrders({
   limit,
   ...rest
 }: OrderQuery): Requested {
-  const { min, max, courier, method, place, country, making, balance, tag, assigned, seller } = rest
+  const { min, max, courier, method, place, country, making, pickup, balance, tag, assigned, seller } = rest
   const minorOf = (rupees: string | undefined) => (rupees === undefined ? null : (minorIn(rupees) ?? null))
   return {
     view,
@@ -55,6 +55,7 @@ export function wantedOrders({
       minMinor: minorOf(min),
       maxMinor: minorOf(max),
       making: making ?? null,
+      pickup: pickup ?? null,
       balance: balance ?? null,
       tag: tag ?? null,
       assigned: assigned ?? null,
@@ -74,6 +75,7 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
     country: listed.country,
     pieces: listed.pieces,
     sentPieces: listed.sentPieces,
+    isPickup: listed.isPickup,
     pictures: listed.pictures.map((picture) => toPictureSet(picture, '').src),
     isMadeToOrder: listed.isMadeToOrder,
     isPaid: listed.isPaid,

@@ -5,6 +5,7 @@ import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { likeText, variantsByCode } from '#sql/by-code.ts'
+import { isPickup } from '#sql/order-pickups.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { isLineInHouse, isSentParcel, sentPiecesColumn } from '#sql/sent-pieces.ts'
 import { orderTags, taggedColumns, type Tagged } from '#sql/tags.ts'
@@ -38,6 +39,7 @@ export type ListedOrder = {
   readonly pieces: number
   /** Of an order that is still in the house; zero for most. */
   readonly sentPieces: number
+  readonly isPickup: boolean
   readonly pictures: readonly Picture[]
   readonly isMadeToOrder: boolean
   readonly isPaid: boolean
@@ -134,7 +136,7 @@ function conditionsOf(filter: OrderFilter): Condition[] {
     ...(state === null ? [] : [sql`o.state = ${state}`]),
     ...(search === '' ? [] : [searchCondition(filter)]),
     ...(isWhole(filter) ? [] : [hasPieceOf(filter)]),
-    ...facetConditions(filter.facets, filter.searchesContacts),
+    ...facetConditions(filter.facets, { seesAddress: filter.searchesContacts, today: filter.today }),
     ...(from === null ? [] : [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`]),
     ...(until === null ? [] : [sql`o.created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
     ...(afterId === null ? [] : [isOldestFirst(filter) ? sql`o.id > ${afterId}` : sql`o.id < ${afterId}`]),
@@ -147,7 +149,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
   const { rows } = await sql<ListedOrder>`
     select o.id, o.code, o.created_at as "placedAt", o.state, o.ship_name as customer, o.ship_city as city,
       o.ship_country as country, coalesce(line.pieces, 0) as pieces,
-      case when ${inTheHouse} then coalesce(line.sent, 0) else 0 end as "sentPieces", coalesce(line.is_made, false) as "isMadeToOrder",
+      case when ${inTheHouse} then coalesce(line.sent, 0) else 0 end as "sentPieces", coalesce(line.is_made, false) as "isMadeToOrder", ${isPickup} as "isPickup",
       o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null)
         and coalesce(part.balance_minor, 0) = 0 as "isPaid", seller.name as seller,
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",

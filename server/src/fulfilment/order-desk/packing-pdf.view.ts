@@ -1,6 +1,7 @@
 import { format } from '@shop/contract/core/money'
 import { page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
 import { drawCode } from '#platform/pdf/qr-code.ts'
+import { slipWordsIn } from './packing-words.view.ts'
 import type { Parcel, Sender } from './packing.types.ts'
 
 const text = { face: 'text', colour: '#1b1419' } as const
@@ -51,15 +52,18 @@ function drawSlipHead(pdf: PdfDocument, parcel: Parcel, sender: Sender): number 
   drawCode(pdf, parcel.code, { x: slip.left + slip.width - 84, y, side: 84 })
   const facts = { x: slip.left, y: y + 40, width: half }
   const title = pdf.write(`Packing slip ${parcel.code}`, facts, styles.title)
-  pdf.write(`Ordered on ${parcel.orderedOn}`, { ...facts, y: facts.y + title }, styles.label)
+  const words = slipWordsIn(parcel.language)
+  const ordered = `Ordered on ${parcel.orderedOn}`
+  const second = words === undefined ? [] : [words.slip, words.ordered]
+  pdf.write([ordered, ...second].join('\n'), { ...facts, y: facts.y + title }, styles.label)
   const top = y + 104
   const to = { x: slip.left, y: top, width: half - 20 }
-  let end = top + pdf.write('Deliver to', to, styles.label)
+  let end = top + pdf.write(twoLines('Deliver to', words?.deliverTo), to, styles.label)
   end += pdf.write(parcel.name, { ...to, y: end }, styles.strong)
   end += pdf.write(parcel.address, { ...to, y: end }, styles.body)
   end += pdf.write(parcel.phone, { ...to, y: end }, styles.body)
   const pieces = { x: slip.left + half, y: top, width: half }
-  const count = pdf.write('In this parcel', pieces, styles.label)
+  const count = pdf.write(twoLines('In this parcel', words?.inParcel), pieces, styles.label)
   pdf.write(
     parcel.pieceCount === 1 ? '1 piece' : `${parcel.pieceCount} pieces`,
     { ...pieces, y: top + count },
@@ -69,6 +73,9 @@ function drawSlipHead(pdf: PdfDocument, parcel: Parcel, sender: Sender): number 
 }
 
 type Noted = Pick<Parcel, 'together' | 'isGiftWrapped' | 'giftNote' | 'collect' | 'ewayBill'>
+
+const twoLines = (english: string, second: string | undefined): string =>
+  second === undefined ? english : `${english}\n${second}`
 
 /** What the packer must know, below the pieces. */
 export function slipNotes({ together, isGiftWrapped, giftNote, collect, ewayBill }: Noted): string[] {

@@ -1,5 +1,6 @@
 import { dayText } from '@shop/contract/core/day-text'
 import { indiaDay } from '@shop/contract/core/india-day'
+import type { Language } from '@shop/contract/core/locale'
 import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { PackingKind } from '@shop/contract/fulfilment/packing-options'
@@ -14,7 +15,7 @@ import { unprintableIn } from '#platform/pdf/printable.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { isPaid } from '#selling'
+import { isPaid, languageOfOrder } from '#selling'
 import { getVisible } from './order-detail.service.ts'
 import { listLineFacts, type LineFacts } from './order-detail.store.ts'
 import { drawLabel, drawSlip } from './packing-pdf.view.ts'
@@ -75,9 +76,11 @@ type Printed = {
   readonly paper: Paper
   readonly lineFacts: readonly LineFacts[]
   readonly joined: Awaited<ReturnType<typeof joinedTo>>
+  readonly language: Language
 }
 
-function parcelOf({ view, paper: { content, cash, courier, ewayBill }, lineFacts, joined }: Printed): Parcel {
+function parcelOf({ view, paper, lineFacts, joined, language }: Printed): Parcel {
+  const { content, cash, courier, ewayBill } = paper
   const { order, facts } = view
   const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
   const pieces = slipPieces(view, content, lineFacts)
@@ -85,6 +88,7 @@ function parcelOf({ view, paper: { content, cash, courier, ewayBill }, lineFacts
   const { extras } = facts
   return {
     code: order.code,
+    language,
     orderedOn: dayText(indiaDay(order.createdAt)),
     name,
     address: [address, `${city} ${postalCode}`.trim(), state, country].filter((part) => part !== '').join('\n'),
@@ -106,7 +110,8 @@ async function parcelsOf(ctx: Context, actor: Actor, codes: readonly string[]): 
     const view = await getVisible(ctx, actor, code)
     const lineFacts = await listLineFacts(ctx.db, view.order.id)
     const joined = await joinedTo(ctx, view.order.id)
-    for (const paper of await papersOf(ctx, view)) parcels.push(parcelOf({ view, paper, lineFacts, joined }))
+    const language = (await languageOfOrder(ctx.db, view.order.id)) ?? 'en'
+    for (const paper of await papersOf(ctx, view)) parcels.push(parcelOf({ view, paper, lineFacts, joined, language }))
   }
   return parcels
 }

@@ -1,9 +1,12 @@
+import type { Language } from '@shop/contract/core/locale'
 import type { Money } from '@shop/contract/core/money'
 
 export type Sender = { readonly brand: string; readonly address: string }
 
 export type Parcel = {
   readonly code: string
+  /** The customer's, for a second line under the labels of the slip. */
+  readonly language: Language
   /** `26 Nov 2026`. */
   readonly orderedOn: string
   readonly name: string

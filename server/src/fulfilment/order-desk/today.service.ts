@@ -1,5 +1,7 @@
 import { indiaDay } from '@shop/contract/core/india-day'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
+import { countNeedsAttention } from '#fulfilment/couriers/booking-list.store.ts'
+import { countOverdue } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { queueStates } from '#platform/jobs/job-records.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -16,7 +18,14 @@ export type Today = {
   readonly day: string
   readonly counts: Counts
   readonly late: AdminOrderRow[]
-  readonly waiting: (Waiting & { readonly failedMessages: number; readonly eInvoices: number }) | null
+  readonly waiting:
+    | (Waiting & {
+        readonly failedMessages: number
+        readonly eInvoices: number
+        readonly pickups: number
+        readonly shipments: number
+      })
+    | null
 }
 
 export async function showToday(ctx: Context, actor: Actor): Promise<Today> {
@@ -29,12 +38,15 @@ export async function showToday(ctx: Context, actor: Actor): Promise<Today> {
 }
 
 async function waitingFor(ctx: Context): Promise<Today['waiting']> {
-  const [waiting, queues, eInvoices] = await Promise.all([
+  const [waiting, queues, eInvoices, pickups, shipments] = await Promise.all([
     todayStore.countWaiting(ctx.db),
     queueStates(ctx.db),
     countRefusedEInvoices(ctx),
+    countOverdue(ctx.db, indiaDay(ctx.now)),
+    countNeedsAttention(ctx.db),
   ])
-  return { ...waiting, failedMessages: queues.reduce((total, { failed }) => total + failed, 0), eInvoices }
+  const failedMessages = queues.reduce((total, { failed }) => total + failed, 0)
+  return { ...waiting, pickups, failedMessages, eInvoices, shipments }
 }
 
 export async function showSales(ctx: Context) {

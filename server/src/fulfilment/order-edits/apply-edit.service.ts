@@ -18,7 +18,7 @@ import {
 } from '#selling'
 import type { EditDraft, EditPlan, PlannedSize } from './order-edit.types.ts'
 import { insertEdit } from './order-edits.store.ts'
-import { newDaysText } from './order-edits.view.ts'
+import { newArrivalDay } from './order-edits.view.ts'
 
 type Edit = { readonly plan: EditPlan; readonly draft: EditDraft; readonly note: string }
 
@@ -28,7 +28,8 @@ export async function applyEdit(trx: Context, actor: Actor, { plan, draft, note 
   await move(trx, plan)
   await lockPieces(trx, plan)
   for (const size of plan.sizes) await resize(trx, order.id, size)
-  if (plan.sizes.length > 0) await unmarkPacked(trx.db, order.id)
+  // A packed parcel has the label of the address as it was.
+  if (plan.sizes.length > 0 || plan.isMoved) await unmarkPacked(trx.db, order.id)
   if (plan.measurements !== null) await setMeasurements(trx.db, order.id, plan.measurements)
   await insertEdit(trx.db, order.id, { changes, note, author: actor.name, at: trx.now })
   await recordChange(trx, actor, { verb: 'edited', subject: 'order', subjectId: order.code, after: { changes } })
@@ -36,7 +37,7 @@ export async function applyEdit(trx: Context, actor: Actor, { plan, draft, note 
     const facts = {
       ...orderFacts(order),
       changes,
-      arrivesBy: newDaysText(plan),
+      arrivesBy: newArrivalDay(plan),
       isReissued: (taxes?.move ?? null) !== null,
     }
     await notify(trx, order, { template: 'order-edited', facts })

@@ -2,13 +2,15 @@ import { arrivalCounter, type DeliveryPlan } from '@shop/contract/catalogue/arri
 import { deliveryDaysTo } from '@shop/contract/content/delivery-days'
 import type { ErrorCode } from '@shop/contract/core/errors'
 import { wholeSharePoints } from '@shop/contract/core/money'
-import { offlineTermsInForce, termsFor } from '#checkout'
+import { offlineTermsInForce, termsFor, unpaidOf } from '#checkout'
 import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
+import { hasBillToCancel } from '#fulfilment/eway-bills/dispatch-bill.service.ts'
 import { planRefund } from '#fulfilment/order-steps/refund-pieces.service.ts'
 import { arrivalAfter } from '#fulfilment/order-steps/slips.rules.ts'
+import { isCollected } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { type PayableOrder, readDestination, taxPlanOf } from '#selling'
+import { creditedKind, type PayableOrder, readDestination, taxPlanOf } from '#selling'
 import { deliveryPlan } from '#sql/delivery-plan.ts'
 import type { DeliveryPromise } from '#sql/delivery-promise.ts'
 import type {
@@ -24,9 +26,14 @@ import { laterPromise, moveRefusal, orderRefusal, piecesRefusal } from './order-
 import * as editStore from './order-edits.store.ts'
 import { changesOf } from './order-edits.view.ts'
 
-/** The booked courier has the address and collects the cash of the order as it was. */
+/**
+ * The booked courier has the address and collects the cash of the order as it was, an e-way bill lists it as it was,
+ * and the store of an order that is collected has exactly its pieces.
+ */
 export async function bookedRefusal(ctx: Context, orderId: number): Promise<ErrorCode | null> {
-  return (await hasOpenBooking(ctx.db, orderId)) ? 'courier.still_booked' : null
+  if (await isCollected(ctx.db, orderId)) return 'pickup.keeps_pieces'
+  if (await hasOpenBooking(ctx.db, orderId)) return 'courier.still_booked'
+  return (await hasBillToCancel(ctx, orderId)) ? 'eway.still_open' : null
 }
 
 /** The order as an edit finds it, unless nothing of it can be edited now. */
@@ -144,5 +151,6 @@ async function dropOf(ctx: Context, { order, lines }: Situation, { dropped }: Ed
     const line = lines.find((one) => one.position === position)
     return line === undefined ? [] : [{ line, pieces: count }]
   })
-  return { lines: taken, plan }
+  const [unpaid, credited] = [await unpaidOf(ctx, order, plan.total), await creditedKind(ctx, order.id)]
+  return { lines: taken, plan, unpaid, isInvoiced: credited === 'invoice' }
 }

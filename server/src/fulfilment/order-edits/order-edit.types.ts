@@ -1,3 +1,4 @@
+import type { Money } from '@shop/contract/core/money'
 import type { RefundTarget } from '@shop/contract/fulfilment/order-edit-options'
 import type { CreditPlan, LineSize, PayableOrder, readDestination, TaxPlan } from '#selling'
 import type { DeliveryPromise } from '#sql/delivery-promise.ts'
@@ -66,6 +67,10 @@ export type PlannedSize = {
 export type PlannedDrop = {
   readonly lines: readonly { readonly line: EditableLine; readonly pieces: number }[]
   readonly plan: CreditPlan
+  /** What of its total nobody has paid yet. */
+  readonly unpaid: Money
+  /** True once the order has an invoice, which a credit note corrects; before it has a receipt voucher. */
+  readonly isInvoiced: boolean
 }
 
 /** Everything that an edit does; a preview shows it, and a confirmation repeats it on the locked order. */

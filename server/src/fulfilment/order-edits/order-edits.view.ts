@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { dayText } from '@shop/contract/core/day-text'
 import { format, money, subtract, sum } from '@shop/contract/core/money'
 import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { OrderEditPreview } from '@shop/contract/fulfilment/admin-order-edits'
@@ -8,7 +7,7 @@ import { measureWords } from '@shop/contract/selling/measure-fields'
 import type { PayableOrder, ShipTo, TaxPlan } from '#selling'
 import type { DeliveryPromise } from '#sql/delivery-promise.ts'
 import type { CutTo } from '#sql/order-extras.ts'
-import type { EditableLine, EditDraft, EditPlan, Situation } from './order-edit.types.ts'
+import type { EditableLine, EditDraft, EditPlan, PlannedDrop, Situation } from './order-edit.types.ts'
 
 type Steps = Omit<EditPlan, 'changes'>
 
@@ -45,6 +44,17 @@ function measureChanges(from: CutTo | null, to: CutTo | null): string[] {
   return [changed.length === 0 ? 'Notes on the measurements changed' : `Measurements changed: ${changed.join(', ')}`]
 }
 
+/** The money of dropped pieces: what was paid goes back, and what was not is no longer due. */
+function moneyWords({ part }: PayableOrder, { plan, unpaid }: PlannedDrop, refundTo: RefundTarget): string[] {
+  const back = subtract(plan.total, unpaid)
+  return [
+    ...(back.amountMinor > 0 ? [`${format(back)} back to ${targetTexts[refundTo]}`] : []),
+    ...(unpaid.amountMinor > 0
+      ? [`${format(unpaid)} less to pay ${part === null ? 'on delivery' : 'before dispatch'}`]
+      : []),
+  ]
+}
+
 /** Each change in words, in the order in which the form has them. */
 export function changesOf(
   { before, order, sizes, measurements, drop }: Steps,
@@ -56,7 +66,7 @@ export function changesOf(
     ...sizes.map(({ line, size }) => `${line.name}: ${line.size} → ${size.name}, same price`),
     ...measureChanges(before.measurements, measurements),
     ...dropped,
-    ...(drop === null ? [] : [`${format(drop.plan.total)} back to ${targetTexts[refundTo]}`]),
+    ...(drop === null ? [] : moneyWords(before.order, drop, refundTo)),
   ]
 }
 
@@ -94,7 +104,9 @@ const taxesOf = ({ cgst, sgst, igst }: TaxPlan['before']) => ({
 function papersOf({ drop, taxes }: EditPlan): string[] {
   const move = taxes?.move ?? null
   return [
-    ...(drop === null ? [] : [`Credit note of ${format(drop.plan.total)} for the dropped pieces`]),
+    ...(drop === null
+      ? []
+      : [`${drop.isInvoiced ? 'Credit note' : 'Refund voucher'} of ${format(drop.plan.total)} for the dropped pieces`]),
     ...(move === null
       ? []
       : [
@@ -160,13 +172,15 @@ export function isBasedOn(version: string, before: Situation): boolean {
 
 /** What will happen, with a version that changes with anything of it. */
 export function toPreview(plan: EditPlan, draft: EditDraft): OrderEditPreview {
-  const refundMinor = plan.drop?.plan.total.amountMinor ?? 0
+  const dropped = plan.drop?.plan.total ?? money(0)
+  const unpaid = plan.drop?.unpaid ?? money(0)
   const shown = {
     changes: [...plan.changes],
     money: {
       beforeMinor: worthOf(plan, 0).amountMinor,
-      afterMinor: worthOf(plan, refundMinor).amountMinor,
-      refundMinor,
+      afterMinor: worthOf(plan, dropped.amountMinor).amountMinor,
+      refundMinor: subtract(dropped, unpaid).amountMinor,
+      unpaidMinor: unpaid.amountMinor,
     },
     taxes: plan.taxes && { before: taxesOf(plan.taxes.before), after: taxesOf(plan.taxes.after) },
     stock: stockOf(plan),
@@ -180,8 +194,7 @@ export function toPreview(plan: EditPlan, draft: EditDraft): OrderEditPreview {
   return { version, ...shown }
 }
 
-/** The days in words for the email; null when they stay. */
-export function newDaysText(plan: EditPlan): string | null {
-  const days = shownDays(plan)
-  return days && dayText(days.after.arrivalBy)
+/** The day for the email; null when it stays. */
+export function newArrivalDay(plan: EditPlan): string | null {
+  return shownDays(plan)?.after.arrivalBy ?? null
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
-import { askWhenReady, assertBalancePaid, captureAndSettleAll, invoiceAdvance } from '#checkout'
+import { askWhenReady, assertBalancePaid, captureAndSettleAll, invoiceAdvance, unpaidOf } from '#checkout'
 import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
 import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
 import { sendParcel } from '#fulfilment/parcels/parcels.service.ts'
@@ -206,9 +206,14 @@ export async function cancelPieces(
   await refund(ctx, { ...move, action: 'cancel', isRestocked: true })
 }
 
-export type RefundPreview = { readonly total: Money; readonly isComplete: boolean }
+export type RefundPreview = {
+  readonly total: Money
+  /** The part of it that nobody has paid yet. */
+  readonly unpaid: Money
+  readonly isComplete: boolean
+}
 
-/** The sum that a cancellation or refund would pay out now. */
+/** What a cancellation or refund would credit now. */
 export async function previewRefund(
   ctx: Context,
   orderId: number,
@@ -217,7 +222,8 @@ export async function previewRefund(
   const order = await findOrder(ctx, orderId)
   if (!order) throw new ShopError('order.not_found')
   const reason = statesAfter('cancel', order.state) === null ? 'returned' : 'order_cancelled'
-  return planRefund(ctx, { order, pieces, withDelivery, reason })
+  const { total, isComplete } = await planRefund(ctx, { order, pieces, withDelivery, reason })
+  return { total, isComplete, unpaid: await unpaidOf(ctx, order, total) }
 }
 
 /** The pieces of a line that are not refunded yet. */

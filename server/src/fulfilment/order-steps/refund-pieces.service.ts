@@ -1,4 +1,5 @@
 import { type CreditReason, type OutsideRefund, refundableLines, refundCredit } from '#checkout'
+import { callOffRefunded } from '#fulfilment/alterations/alterations.store.ts'
 import { assertInHouse, moveIfAllSent } from '#fulfilment/parcels/parcels.service.ts'
 import { unmarkPacked } from '#fulfilment/parcels/picking.store.ts'
 import { closeRefundedApprovals } from '#fulfilment/workroom/workroom.service.ts'
@@ -74,6 +75,7 @@ export async function refundPieces(
   if (isRestocked) await restockPieces(ctx, order.id, goodsOf(plan))
   const refundId = await refundCredit(ctx, { ...refund, plan, isBack: isRefused || requestId !== null })
   await closeRefundedApprovals(ctx, order.id)
+  await callOffRefunded(ctx.db, order.id, ctx.now)
   if (reason === 'order_cancelled') await unmarkPacked(ctx.db, order.id)
   if (!plan.isComplete && reason === 'order_cancelled') await moveIfAllSent(ctx, order)
   return refundId

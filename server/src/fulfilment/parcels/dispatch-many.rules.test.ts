@@ -14,6 +14,7 @@ const order = (code: string, facts: Partial<OrderToSend> = {}): OrderToSend => (
   city: 'Jaipur',
   pieces: 1,
   isWaiting: false,
+  isCollected: false,
   designerIds: [null],
   parcels: [],
   ...facts,

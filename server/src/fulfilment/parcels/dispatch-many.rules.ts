@@ -19,6 +19,8 @@ export type OrderToSend = {
   /** Pieces still in the house. */
   readonly pieces: number
   readonly isWaiting: boolean
+  /** True for an order that the customer collects from a store. */
+  readonly isCollected: boolean
   /** Null for a line of no designer. */
   readonly designerIds: readonly (number | null)[]
   readonly parcels: readonly Sent[]
@@ -64,7 +66,8 @@ function refusalOfShipment(shipment: Shipment, couriers: Known['couriers']): Err
   return fitsFormat(shipment.trackingNumber, known?.numberFormat ?? '') ? null : 'dispatch.bad_number'
 }
 
-function refusalOfOrder({ state, pieces, isWaiting }: OrderToSend): ErrorCode | null {
+function refusalOfOrder({ state, pieces, isWaiting, isCollected }: OrderToSend): ErrorCode | null {
+  if (isCollected) return 'pickup.no_parcel'
   if (statesAfter('dispatch', state) === null || pieces === 0) return 'dispatch.not_ready'
   return isWaiting ? 'order.approval_open' : null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { isPickup } from '#sql/order-pickups.ts'
 import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { sentPiecesColumn } from '#sql/sent-pieces.ts'
 import type { OrderToSend } from './dispatch-many.rules.ts'
@@ -12,7 +13,7 @@ export async function listOrders(db: Database, codes: readonly string[]): Promis
       line.designer_ids as "designerIds", exists (
         select from workroom_steps step
         where step.order_id = o.id and (step.approval = 'open' or (step.approval = 'changes' and step.closed_at is null))
-      ) as "isWaiting", (
+      ) as "isWaiting", ${isPickup} as "isCollected", (
         select coalesce(jsonb_agg(jsonb_build_object('courier', parcel.courier, 'trackingNumber', parcel.awb)), '[]')
         from parcels parcel where parcel.order_id = o.id and parcel.direction = 'out'
       ) as parcels

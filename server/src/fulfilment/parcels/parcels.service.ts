@@ -2,9 +2,10 @@ import { money, type Money } from '@shop/contract/core/money'
 import { cashDue } from '#checkout'
 import { takeForParcel } from '#fulfilment/allocation/allocation.service.ts'
 import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
-import { requireBill } from '#fulfilment/eway-bills/dispatch-bill.service.ts'
+import { noBill, requireBill } from '#fulfilment/eway-bills/dispatch-bill.service.ts'
 import { joinParcel } from '#fulfilment/eway-bills/eway-bills.store.ts'
 import { notifyDelivery, notifyDispatch } from '#fulfilment/order-steps/fulfilment-emails.service.ts'
+import { isCollected as isForPickup } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -33,6 +34,8 @@ type Sent = {
   readonly hasLeft?: boolean
   /** Why the parcel leaves without an e-way bill; empty for a parcel that has one or needs none. */
   readonly withoutEwayBill?: string | undefined
+  /** True when the customer took the pieces away from a store. */
+  readonly isCollected?: boolean
 }
 
 type Planned = { readonly order: PayableOrder; readonly lines: readonly LineInHouse[]; readonly plan: ParcelPlan }
@@ -50,14 +53,25 @@ async function cashFor(trx: Context, { order: { id, offline }, lines, plan }: Pl
  */
 export async function sendParcel(
   trx: Context,
-  { order, shipment, pieces, withoutApproval, withoutEwayBill: reason = '', hasLeft = false }: Sent,
+  {
+    order,
+    shipment,
+    pieces,
+    withoutApproval,
+    withoutEwayBill: reason = '',
+    hasLeft = false,
+    isCollected = false,
+  }: Sent,
 ): Promise<{ readonly isLast: boolean; readonly closed: number }> {
+  if (!isCollected && (await isForPickup(trx.db, order.id))) throw new ShopError('pickup.no_parcel')
   const lines = await parcelsStore.listLines(trx.db, order.id)
   const plan = planParcel({ state: order.state, lines, pieces })
   if (typeof plan === 'string') throw new ShopError(plan)
   // The booked courier would come for everything, and collect all of the cash.
   if (!plan.isLast && (await hasOpenBooking(trx.db, order.id))) throw new ShopError('courier.still_booked')
-  const bill = await requireBill(trx, { order, lines, pieces: plan.pieces, reason })
+  const leaving = { order, lines, pieces: plan.pieces, reason }
+  // What a customer carries home needs no e-way bill of the house.
+  const bill = isCollected ? noBill : await requireBill(trx, leaving)
   const positions = plan.isLast ? null : plan.pieces.map(({ position }) => position)
   const closed = await requireApproval(trx, order.id, { reason: '', by: '', ...withoutApproval, positions })
   const cash = await cashFor(trx, { order, lines, plan })
@@ -65,6 +79,7 @@ export async function sendParcel(
   if (!plan.isLast) await unmarkPacked(trx.db, order.id)
   const parcelId = await parcelsStore.insert(trx.db, order.id, { shipment, pieces: plan.pieces, cash, now: trx.now })
   await joinParcel(trx.db, parcelId, bill)
+  if (isCollected) return { isLast: plan.isLast, closed }
   const sent = piecesOf(await listBoughtLines(trx, order.id), plan.pieces)
   await notifyDispatch(trx, order, { shipment, lines: sent, isPart: !plan.isLast })
   return { isLast: plan.isLast, closed }

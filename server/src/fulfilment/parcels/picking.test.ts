@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { cancelPieces, confirmOrder, dispatchOrder } from '#fulfilment'
+import { addressIn, edit } from '#testing/order-edits.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -93,4 +94,16 @@ test('ORDER-03: an order is packed once every piece is scanned, and no other num
   expect(await packedNow()).toBeNull()
   await dispatchOrder(shop.ctx(), { orderId, note: '', shipment })
   expect((await sendAdmin(shop, `GET orders/${code}/packing`, { as: owner })).body.lines).toEqual([])
+})
+
+test('ORDER-03: a packed order is packed anew for another address, whose label it lacks', async () => {
+  const { code } = await confirmed([{}])
+  const { body } = await sendAdmin(shop, `POST orders/${code}/packed`, {
+    as: owner,
+    body: { pieces: [{ position: 1, pieces: 1 }] },
+  })
+  expect(body.packed).not.toBeNull()
+  const address = await addressIn(shop, 'Mumbai', '400001')
+  expect((await edit(shop, { code, as: owner, draft: { address } })).status).toBe(200)
+  expect((await sendAdmin(shop, `GET orders/${code}/packing`, { as: owner })).body.packed).toBeNull()
 })

@@ -8,11 +8,11 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { findOrder, lockForPayment, type CreditRequest, type PayableOrder } from '#selling'
+import { findOrder, lockForPayment, restockPieces, type CreditRequest, type PayableOrder } from '#selling'
 import { deliverIfArrived } from './parcels.service.ts'
 import * as parcelsStore from './parcels.store.ts'
 import { unmarkPacked } from './picking.store.ts'
-import { rtoOutcome, unrefundedPieces, type RtoOutcome } from './rto.rules.ts'
+import { refundedBefore, rtoOutcome, unrefundedPieces, type RtoOutcome } from './rto.rules.ts'
 import * as rtoStore from './rto.store.ts'
 import type { LeftParcel } from './rto.store.ts'
 
@@ -38,10 +38,10 @@ async function planRto(ctx: Context, order: PayableOrder, wanted: Omit<Wanted, '
   if (parcel.isReturned) throw new ShopError('parcel.returned')
   const { offline, state } = order
   const owesCash = offline?.method === 'cash_on_delivery' && !offline.isCollected
-  const outcome = rtoOutcome({ state, owesCash })
+  const left = unrefundedPieces(parcel.pieces, await parcelsStore.listLines(ctx.db, order.id))
+  const outcome = rtoOutcome({ state, owesCash, hasPieces: left.length > 0 })
   const policy = (await ctx.ports.documents.read('couriers')).body.rtoFeeMinor
   const fee = money(outcome === 'refund' ? (wanted.feeMinor ?? policy) : 0)
-  const left = unrefundedPieces(parcel.pieces, await parcelsStore.listLines(ctx.db, order.id))
   const pieces = left.map((one, index) => ({
     ...one,
     shareBp: wholeSharePoints,
@@ -55,8 +55,8 @@ async function planRto(ctx: Context, order: PayableOrder, wanted: Omit<Wanted, '
 export async function previewRto(ctx: Context, actor: Actor, { code, ...wanted }: Wanted) {
   const { order } = await getMovable(ctx, actor, code)
   const { outcome, fee, pieces, withDelivery } = await planRto(ctx, order, wanted)
-  const isRefunded = outcome === 'refund' && pieces.length > 0
-  const refund = isRefunded ? await planRefund(ctx, { order, pieces, withDelivery, reason: 'returned' }) : null
+  const refund =
+    outcome === 'refund' ? await planRefund(ctx, { order, pieces, withDelivery, reason: 'returned' }) : null
   return { outcome, totalMinor: refund?.total.amountMinor ?? 0, feeMinor: fee.amountMinor }
 }
 
@@ -70,9 +70,12 @@ async function refundParcel(
 ): Promise<void> {
   const { outcome, parcel, pieces, withDelivery } = plan
   const move = { orderId: order.id, note, isRestocked }
-  if (pieces.length === 0) return
+  if (isRestocked) {
+    const loose = await rtoStore.listLoose(trx.db, order.id)
+    await restockPieces(trx, order.id, refundedBefore({ pieces: parcel.pieces, unrefunded: pieces, loose }))
+  }
   if (outcome === 'unpaid' && !parcel.hasOthers) await refuseAtDoor(trx, move)
-  else await refundOrder(trx, { ...move, isRefused: true, pieces, withDelivery })
+  else if (pieces.length > 0) await refundOrder(trx, { ...move, isRefused: true, pieces, withDelivery })
   await deliverIfArrived(trx, order.id, note)
 }
 
@@ -85,8 +88,9 @@ export async function receiveRto(ctx: Context, actor: Actor, { key, ...received 
     const order = await lockForPayment(trx, seen.id)
     if (!order) throw new ShopError('order.not_found')
     const plan = await planRto(trx, order, wanted)
-    const sendsMoney = plan.outcome === 'refund' || (order.offline?.advance.amountMinor ?? 0) > 0
-    if (plan.outcome !== 'in_house' && sendsMoney && !actor.permissions.has('refunds.send'))
+    const hasAdvance = (order.offline?.advance.amountMinor ?? 0) > 0
+    const sendsMoney = plan.outcome === 'refund' || (plan.outcome === 'unpaid' && hasAdvance)
+    if (sendsMoney && !actor.permissions.has('refunds.send'))
       throw new ShopError('staff.no_permission', { permission: 'refunds.send' })
     await rtoStore.markReturned(trx.db, plan.parcel.id, trx.now)
     if (plan.outcome === 'in_house') await unmarkPacked(trx.db, order.id)

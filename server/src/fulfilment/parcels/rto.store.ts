@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { hasLeftParcel, isSentParcel } from '#sql/sent-pieces.ts'
 import type { ParcelPieces } from './parcels.rules.ts'
 
@@ -31,6 +32,20 @@ export async function findLeft(db: Database, orderId: number, parcelId: number):
     db,
   )
   return rows[0]
+}
+
+/** Refunded pieces of an order, by line, that are not back in stock. Two lines of one size share them. */
+export async function listLoose(db: Database, orderId: number): Promise<ParcelPieces[]> {
+  const { rows } = await sql<ParcelPieces>`
+    select line.position, piece.quantity - (
+        select sum(line.quantity - ${sql.raw(refundedPiecesColumn)})::integer from order_lines line
+        where line.order_id = piece.order_id and line.stock_item_id = piece.stock_item_id
+      ) as pieces
+    from order_lines line
+    join order_pieces piece on piece.order_id = line.order_id and piece.stock_item_id = line.stock_item_id
+      and piece.released_at is null
+    where line.order_id = ${orderId} order by line.position`.execute(db)
+  return rows
 }
 
 export async function markReturned(db: Database, parcelId: number, now: Date): Promise<void> {

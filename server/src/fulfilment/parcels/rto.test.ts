@@ -164,3 +164,23 @@ test('ORDER-03: an order is delivered when the last of its parcels came back and
   expect((await post(other, {})).body.code).toBe('parcel.delivered')
   expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
 })
+
+test('ORDER-03: pieces that were refunded on the way are restocked once when they come back, and the order ends', async () => {
+  const { orderId, stockItemIds } = await paidOrderOf(shop, [{}, {}])
+  const code = await inIndia(orderId, '560001')
+  const shipment = (trackingNumber: string) => ({ courier: 'Swift Couriers', trackingNumber, trackingUrl: '' })
+  await post(`orders/${code}/dispatch`, { ...shipment('BACK1'), pieces: [{ position: 1, pieces: 1 }] })
+  await post(`orders/${code}/dispatch`, shipment('BACK2'))
+  const arrived = { state: 'delivered', delivered_at: shop.clock.now() }
+  await shop.db.updateTable('parcels').set(arrived).where('awb', '=', 'BACK2').execute()
+  const lines = [{ position: 1, pieces: 1, shareBp: 10_000 }]
+  await post(`orders/${code}/refund`, { lines, withDelivery: false, isRestocked: false, note: 'Lost on the way' })
+  const shelf = async () => Promise.all(stockItemIds.map(async (id) => (await stockBooks(shop.db, id)).available))
+  const [first = 0, second = 0] = await shelf()
+  const path = await rtoPath(code)
+  const { body: preview } = await sendAdmin(shop, `GET ${path}`, { as: owner })
+  expect(preview).toEqual({ outcome: 'refunded_before', totalMinor: 0, feeMinor: 0 })
+  const packer = await newStaff(shop, { role: 'Orders' })
+  expect((await post(path, {}, packer)).body).toMatchObject({ state: 'delivered' })
+  expect(await shelf()).toEqual([first + 1, second])
+})

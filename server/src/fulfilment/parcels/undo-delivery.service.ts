@@ -1,5 +1,6 @@
 import { uncollectCash } from '#checkout'
 import { getMovable } from '#fulfilment/order-desk/order-actions.service.ts'
+import { isCollected } from '#fulfilment/store-pickups/order-pickups.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -18,6 +19,7 @@ export async function undoDelivery(ctx: Context, actor: Actor, code: string): Pr
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, seen.id)
     if (order?.state !== 'delivered') throw new ShopError('order.illegal_transition')
+    if (await isCollected(trx.db, order.id)) throw new ShopError('pickup.handed_over')
     const { deliveredAt, hasReturn } = await undoStore.findDelivery(trx.db, order.id)
     if (deliveredAt === null || !isUndoable(deliveredAt, trx.now)) throw new ShopError('delivery.too_late_to_undo')
     if (hasReturn) throw new ShopError('delivery.has_return')

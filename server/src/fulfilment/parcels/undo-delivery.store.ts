@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/db.ts'
 
 type Delivery = { readonly deliveredAt: Date | null; readonly hasReturn: boolean }
 
-/** When the order was delivered, and whether a return was asked for or a piece refunded since. */
+/** When the order was delivered, and whether a piece came back, was refunded or is being altered since. */
 export async function findDelivery(db: Database, orderId: number): Promise<Delivery> {
   const { rows } = await sql<Delivery>`
     select delivered.at as "deliveredAt",
@@ -11,6 +11,10 @@ export async function findDelivery(db: Database, orderId: number): Promise<Deliv
         or exists (
           select from credited_lines credited join refunds refund on refund.id = credited.refund_id
           where credited.order_id = ${orderId} and refund.created_at >= delivered.at
+        )
+        or exists (
+          select from alterations
+          where order_id = ${orderId} and state <> 'called_off' and opened_at >= delivered.at
         ) as "hasReturn"
     from (select max(at) as at from order_history where order_id = ${orderId} and to_state = 'delivered') delivered`.execute(
     db,

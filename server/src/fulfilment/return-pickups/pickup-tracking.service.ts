@@ -1,12 +1,11 @@
 import { decisiveScan, hasLeft } from '#fulfilment/couriers/couriers.rules.ts'
-import { accountOf, askedBefore } from '#fulfilment/couriers/parcel-facts.service.ts'
+import { accountOf, askedBefore, logUntracked } from '#fulfilment/couriers/parcel-facts.service.ts'
 import { moveReturn } from '#fulfilment/returns/handling.service.ts'
 import { lockReturn } from '#fulfilment/returns/locked-return.service.ts'
 import { canStep } from '#fulfilment/returns/returns.rules.ts'
-import { CourierError, type ParcelScan } from '#platform/couriers/courier.ts'
+import type { ParcelScan } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { ShopError } from '#platform/runtime/shop-error.ts'
 import { canCancel, movesAfter } from './pickups.rules.ts'
 import * as pickupsStore from './pickups.store.ts'
 import type { Pickup } from './pickups.store.ts'
@@ -54,9 +53,8 @@ export async function trackPickupsDue(ctx: Context): Promise<number> {
       const pickup = await pickupsStore.findPickup(ctx.db, id)
       if (pickup) await trackPickup(ctx, pickup)
     } catch (error) {
-      if (!(error instanceof CourierError) && !(error instanceof ShopError)) throw error
       // The next pickup may have an answer; this one is asked again in the next round.
-      ctx.log.warn({ pickupId: id, reason: error.message }, 'courier service')
+      logUntracked(ctx, { pickupId: id }, error)
       await pickupsStore.saveProgress(ctx.db, id, { scan: undefined, now: ctx.now })
     }
   }

@@ -47,7 +47,7 @@ export async function bookPickup(ctx: Context, actor: Actor, { id, weightGrams, 
     if (pickupId === undefined) throw new ShopError('pickup.already_booked')
     await trx.ports.jobs.send(trx.db, 'return.pickup', { pickupId })
     const after = { provider: chosen, weightGrams }
-    await recordChange(trx, actor, { verb: 'booked a courier for', subject: 'return', subjectId: id, after })
+    await recordChange(trx, actor, { verb: 'booked a courier', subject: 'return', subjectId: id, after })
   })
 }
 
@@ -113,6 +113,6 @@ export async function cancelPickup(ctx: Context, actor: Actor, id: number): Prom
   await inTransaction(ctx, async (trx) => {
     if (!(await pickupsStore.markCancelled(trx.db, pickup))) throw new ShopError('pickup.not_open')
     const before = { courier: pickup.courier, awb: pickup.awb }
-    await recordChange(trx, actor, { verb: 'cancelled the courier of', subject: 'return', subjectId: id, before })
+    await recordChange(trx, actor, { verb: 'cancelled the courier', subject: 'return', subjectId: id, before })
   })
 }

@@ -23,6 +23,7 @@ import {
 } from './admin-imports.service.ts'
 import { toConflict, toFault, toRow } from './admin-imports.view.ts'
 import { continueImport } from './continue-import.service.ts'
+import { hiddenColumns } from './cost-right.rules.ts'
 import { page, sendWorkbook } from './import-answers.view.ts'
 import { importCorrectionRoutes } from './import-corrections.routes.ts'
 import { chooseSheet } from './import-sheet.service.ts'
@@ -45,12 +46,12 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.faults,
-  )(async (ctx, { params, query: { limit, cursor } }) => {
+  )(async (ctx, { actor, params, query: { limit, cursor } }) => {
     const batch = await getBatch(ctx, params.id)
     const isOfCheck = showsCheck(batch)
     const part = { runId: params.id, afterId: cursor ?? null, limit: limit + 1, isOfCheck }
     const { shown, next } = page(await listFaults(ctx.db, part), limit, ({ id }) => id)
-    return { faults: shown.map((fault) => toFault(fault, batch)), next }
+    return { faults: shown.map((fault) => toFault(fault, { batch, hidden: hiddenColumns(actor, batch) })), next }
   })
   adminRoute(
     app,
@@ -66,8 +67,8 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.faultsFile,
-  )(async (ctx, { params, reply }) =>
-    sendCsv(reply, `import-${params.id}-faults.csv`, await faultsFile(ctx, params.id)),
+  )(async (ctx, { actor, params, reply }) =>
+    sendCsv(reply, `import-${params.id}-faults.csv`, await faultsFile(ctx, actor, params.id)),
   )
 }
 
@@ -115,8 +116,8 @@ function uploadRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.sample,
-  )(async (ctx, { params, body }) => ({
-    pieces: await sampleImport(ctx, params.id, body.choice),
+  )(async (ctx, { actor, params, body }) => ({
+    pieces: await sampleImport(ctx, actor, { ...params, ...body }),
   }))
 }
 

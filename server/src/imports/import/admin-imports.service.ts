@@ -6,6 +6,8 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { toImport, toRefused, toSampled } from './admin-imports.view.ts'
+import { hiddenColumns, shownTo } from './cost-right.rules.ts'
+import { assertMayMap } from './cost-right.service.ts'
 import { findInWork, type ImportBatch } from './import-batches.store.ts'
 import { correctedRows } from './import-corrections.service.ts'
 import { countCorrections } from './import-corrections.store.ts'
@@ -30,7 +32,7 @@ export async function viewImport(ctx: Context, actor: Actor, id: number): Promis
   const batch = await getBatch(ctx, id)
   const isInWork = workStates.includes(batch.state)
   const first = isInWork && batch.percent === 0 ? await findInWork(ctx.db) : undefined
-  return toImport(batch, {
+  return toImport(shownTo(actor, batch), {
     faults: await countFaults(ctx.db, id, showsCheck(batch)),
     corrections: await countCorrections(ctx.db, id),
     isWaiting: first !== undefined && first.id !== id,
@@ -43,7 +45,7 @@ export function currentAt(actor: Actor, version: number): (batch: ImportBatch) =
   return (batch) => {
     if (batch.version === version) return
     const actions = allowedActions(batch, actor.permissions)
-    throw new ConflictError(toImport(batch, { faults: 0, corrections: 0, isWaiting: false, actions }))
+    throw new ConflictError(toImport(shownTo(actor, batch), { faults: 0, corrections: 0, isWaiting: false, actions }))
   }
 }
 
@@ -57,8 +59,11 @@ export async function checkChoice(ctx: Context, id: number, choice: ImportChoice
   )
 }
 
-export async function sampleImport(ctx: Context, id: number, choice: ImportChoice | null): Promise<SampledPiece[]> {
+type Sampled = { readonly id: number; readonly choice: ImportChoice | null }
+
+export async function sampleImport(ctx: Context, actor: Actor, { id, choice }: Sampled): Promise<SampledPiece[]> {
   const batch = await checkChoice(ctx, id, choice)
+  assertMayMap(actor, { ...batch, choice })
   if (batch.header === null) throw new ShopError('import.wrong_state')
   const { products, refused } = await readSample(ctx.db, batch, choice)
   return [...products.map(toSampled), ...refused.map(toRefused)].toSorted((a, b) => a.line - b.line)
@@ -66,17 +71,18 @@ export async function sampleImport(ctx: Context, id: number, choice: ImportChoic
 
 const faultColumns = ['row', 'piece', 'what happens', 'column', 'value', 'reason', 'what would be right'] as const
 
-export async function faultsFile(ctx: Context, id: number): Promise<AsyncGenerator<string>> {
+export async function faultsFile(ctx: Context, actor: Actor, id: number): Promise<AsyncGenerator<string>> {
   const batch = await getBatch(ctx, id)
-  return csvLines(faultColumns, problemLines(listProblems(ctx.db, id, showsCheck(batch))))
+  const problems = listProblems(ctx.db, id, showsCheck(batch))
+  return csvLines(faultColumns, problemLines(problems, hiddenColumns(actor, batch)))
 }
 
 /** The uploaded list with its corrections. */
-export async function correctedFile(ctx: Context, id: number): Promise<AsyncGenerator<string>> {
+export async function correctedFile(ctx: Context, actor: Actor, id: number): Promise<AsyncGenerator<string>> {
   const batch = await getBatch(ctx, id)
   if (batch.header === null) throw new ShopError('import.wrong_state')
   return csvLines(
     batch.header.map(({ name }) => name),
-    correctedRows(ctx.db, batch),
+    correctedRows(ctx.db, batch, hiddenColumns(actor, batch)),
   )
 }

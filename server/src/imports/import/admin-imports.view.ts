@@ -49,16 +49,20 @@ export function toImport(batch: ImportBatch, around: Around): AdminImport {
   }
 }
 
+type Seen = { readonly batch: ImportBatch; readonly hidden: ReadonlySet<string> }
+
 export function toFault(
   { id, line, key, severity, field, found, reason, wanted }: ListedFault,
-  batch: ImportBatch,
+  { batch, hidden }: Seen,
 ): ImportFault {
-  const isRefused = severity === 'refused'
-  return { id, line, key, isRefused, column: field, value: found, reason, wanted, canCorrect: canCorrect(batch, field) }
+  const isHidden = hidden.has(field.toLowerCase())
+  const fault = { id, line, key, isRefused: severity === 'refused', column: field, value: isHidden ? '' : found }
+  return { ...fault, reason, wanted, canCorrect: !isHidden && canCorrect(batch, field) }
 }
 
-export function toCorrection({ at, ...correction }: Correction): ImportCorrection {
-  return { ...correction, at: at.toISOString() }
+export function toCorrection({ at, ...correction }: Correction, hidden: ReadonlySet<string>): ImportCorrection {
+  const shown = hidden.has(correction.column.toLowerCase()) ? { ...correction, before: '', after: '' } : correction
+  return { ...shown, at: at.toISOString() }
 }
 
 export function toConflict({ productId, name, key, reason }: ListedConflict): ImportConflict {

@@ -146,6 +146,12 @@ function likeness(heading: string, word: string): number {
 const spaced = (name: string): string =>
   wordForm(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_()[\].:/]+/g, ' '))
 
+/** True when a heading names what pieces cost the house, whatever the column becomes. */
+export function isCostHeading(name: string): boolean {
+  const words = headings.find(([target]) => target === 'cost')?.[1] ?? []
+  return words.some((word) => likeness(spaced(name), word) > 0)
+}
+
 type Candidate = { readonly index: number; readonly target: ImportTarget; readonly score: number }
 
 function candidatesOf({ name, values }: GuessedColumn, index: number): Candidate[] {

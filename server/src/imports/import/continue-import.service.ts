@@ -4,6 +4,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { correctedSheet } from './corrected-sheet.reader.ts'
+import { assertMayCost } from './cost-right.service.ts'
 import { findBatch, insertBatch, moveBatch, type ImportBatch } from './import-batches.store.ts'
 import { joiningColumnsOf } from './import-corrections.rules.ts'
 import { correctionsOf } from './import-corrections.store.ts'
@@ -25,6 +26,7 @@ export async function continueImport(ctx: Context, actor: Actor, { key, version,
       ...seen,
       action: 'continue',
       work: async (trx, batch) => {
+        assertMayCost(actor, batch)
         const id = await insertContinuation(trx, actor, batch)
         // Raises the version, so that a second person sees the continuation before starting another.
         await moveBatch(trx.db, batch.id, { state: batch.state })

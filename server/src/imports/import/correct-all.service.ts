@@ -7,6 +7,8 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { wholeRow } from './corrected-sheet.reader.ts'
+import { correctionAudit } from './cost-right.rules.ts'
+import { assertMayCost } from './cost-right.service.ts'
 import { lockBatch, moveBatch, type ImportBatch } from './import-batches.store.ts'
 import { canCorrect, columnOfFault, joiningColumnsOf } from './import-corrections.rules.ts'
 import * as store from './import-corrections.store.ts'
@@ -32,6 +34,7 @@ export async function correctAll(ctx: Context, actor: Actor, { id, faultId, valu
     const fault = await store.findCheckFault(trx.db, id, faultId)
     if (!fault) throw new ShopError('import.no_fault')
     const column = columnOfFault(batch, fault.field)
+    assertMayCost(actor, batch)
     if (value !== null && (column === undefined || !canCorrect(batch, fault.field))) {
       const message = 'This fault is not in one cell. Leave the rows out, or correct the file and upload it again'
       throw new ValidationError([{ path: ['value'], message }])
@@ -46,7 +49,7 @@ export async function correctAll(ctx: Context, actor: Actor, { id, faultId, valu
         : { column: column ?? '', before: fault.found, after: value }
     await store.upsertCorrections(trx.db, { ...cell, runId: id, lines, author: actor.name, at: trx.now })
     const place = `${lines.length} rows, ${column ?? fault.field}`
-    const states = { before: { [place]: fault.found }, after: { [place]: cell.after } }
+    const states = correctionAudit(batch, { column, place, before: fault.found, after: cell.after })
     await recordChange(trx, actor, { verb: 'corrected', subject: 'import', subjectId: id, ...states })
     const again = { checkCounts: null, counts: noCounts, rowsDone: 0, percent: 0, isCancelled: false, failure: '' }
     await moveBatch(trx.db, id, { state: 'checking', ...bearerOf(actor), ...again })

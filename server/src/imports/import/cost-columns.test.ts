@@ -47,3 +47,46 @@ test('CAT-04: a list with costs is refused to people who may not see costs', asy
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['columns.Cost']])
   expect((await sendAdmin(shop, `GET imports/${id}`, { as: catalogue })).body.state).toBe('uploaded')
 })
+
+test('CAT-04: people who may not see costs see none in a list that somebody else uploaded, nor in its files and corrections', async () => {
+  const { id } = await imports.upload(
+    'Spring list,,,,\nArticle,Item,Rate,Landed cost,Size\nC3,Third kurta,4000,1234.56,S\nC4,Fourth kurta,4000,about 2345,S\n',
+  )
+  await imports.send(id, 'check')
+  await imports.work()
+  const read = (call: string, as = catalogue) => sendAdmin(shop, `GET imports/${id}${call}`, { as })
+  const file = (call: string, as = catalogue) => sendAdmin(shop, `POST imports/${id}/${call}/file`, { as, body: {} })
+  const [fault] = (await read('/faults', owner)).body.faults
+  expect(fault).toMatchObject({ column: 'Landed cost', value: 'about 2345', canCorrect: true })
+  const correct = (as: typeof owner, value: string) =>
+    sendAdmin(shop, `POST imports/${id}/faults/correct`, { as, body: { faultId: fault.id, value } })
+  expect((await correct(catalogue, '2345')).body.errors).toEqual({
+    value: ['Your role does not change cost prices: ask a person who may see costs'],
+  })
+  expect((await read('/faults')).body.faults).toMatchObject([{ column: 'Landed cost', value: '', canCorrect: false }])
+  expect((await correct(owner, '2345.67')).status).toBe(200)
+  const seenBy = async (as: typeof owner) =>
+    JSON.stringify([
+      (await read('', as)).body,
+      (await read('/faults', as)).body,
+      (await read('/corrections', as)).body,
+      (await file('faults', as)).body,
+      (await file('corrections', as)).body,
+    ])
+  const costsIn = (text: string) => ['1234.56', '2345'].filter((cost) => text.includes(cost))
+  expect(costsIn(await seenBy(owner))).toEqual(['1234.56', '2345'])
+  expect(costsIn(await seenBy(catalogue))).toEqual([])
+  const { choice } = (await read('', owner)).body
+  const swapped: Readonly<Record<string, string>> = { cost: 'price', price: 'skip' }
+  const asPrice = z
+    .array(z.string())
+    .parse(choice.targets)
+    .map((target) => swapped[target] ?? target)
+  const sampled = await sendAdmin(shop, `POST imports/${id}/sample`, {
+    as: catalogue,
+    body: { choice: { ...choice, targets: asPrice } },
+  })
+  expect([sampled.status, Object.keys(sampled.body.errors)]).toEqual([422, ['columns.Landed cost']])
+  const audit = await sendAdmin(shop, `GET audit?thing=import&thingId=${id}`, { as: owner })
+  expect(costsIn(JSON.stringify(audit.body))).toEqual([])
+})

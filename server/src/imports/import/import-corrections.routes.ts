@@ -6,6 +6,7 @@ import { sendCsv } from '#platform/http/send-csv.ts'
 import { correctedFile, listCorrections, viewImport } from './admin-imports.service.ts'
 import { toCorrection, toFault } from './admin-imports.view.ts'
 import { correctAll } from './correct-all.service.ts'
+import { hiddenColumns } from './cost-right.rules.ts'
 import { page } from './import-answers.view.ts'
 import { correctFault } from './import-corrections.service.ts'
 import { getBatch } from './import-steps.service.ts'
@@ -19,7 +20,7 @@ export function importCorrectionRoutes(app: FastifyInstance, deps: AppDeps): voi
     calls.correct,
   )(async (ctx, { actor, params, body }) => {
     const { isTaken, batch, faults } = await correctFault(ctx, actor, { ...params, ...body })
-    return { isTaken, faults: faults.map((fault) => toFault(fault, batch)) }
+    return { isTaken, faults: faults.map((fault) => toFault(fault, { batch, hidden: hiddenColumns(actor, batch) })) }
   })
   adminRoute(
     app,
@@ -33,17 +34,18 @@ export function importCorrectionRoutes(app: FastifyInstance, deps: AppDeps): voi
     app,
     deps,
     calls.list,
-  )(async (ctx, { params, query: { limit, cursor } }) => {
-    const { id } = await getBatch(ctx, params.id)
-    const rows = await listCorrections(ctx.db, { runId: id, afterId: cursor ?? null, limit: limit + 1 })
+  )(async (ctx, { actor, params, query: { limit, cursor } }) => {
+    const batch = await getBatch(ctx, params.id)
+    const rows = await listCorrections(ctx.db, { runId: batch.id, afterId: cursor ?? null, limit: limit + 1 })
     const { shown, next } = page(rows, limit, (row) => row.id)
-    return { corrections: shown.map(toCorrection), next }
+    const hidden = hiddenColumns(actor, batch)
+    return { corrections: shown.map((one) => toCorrection(one, hidden)), next }
   })
   adminRoute(
     app,
     deps,
     calls.file,
-  )(async (ctx, { params, reply }) =>
-    sendCsv(reply, `import-${params.id}-corrected.csv`, await correctedFile(ctx, params.id)),
+  )(async (ctx, { actor, params, reply }) =>
+    sendCsv(reply, `import-${params.id}-corrected.csv`, await correctedFile(ctx, actor, params.id)),
   )
 }

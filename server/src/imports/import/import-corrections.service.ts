@@ -9,6 +9,8 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { withPieces } from './catalogue-pieces.service.ts'
 import { openCategoryPaths } from './category-paths.service.ts'
 import { correctedRow, correctedSheet, type Corrections } from './corrected-sheet.reader.ts'
+import { correctionAudit, withoutHidden } from './cost-right.rules.ts'
+import { assertMayCorrect } from './cost-right.service.ts'
 import { lockBatch, moveBatch, type ImportBatch } from './import-batches.store.ts'
 import { canCorrect, columnOfFault, joiningColumnsOf } from './import-corrections.rules.ts'
 import * as store from './import-corrections.store.ts'
@@ -37,6 +39,7 @@ export async function correctFault(ctx: Context, actor: Actor, { id, faultId, va
     const fault = await store.findCheckFault(trx.db, id, faultId)
     if (!fault) throw new ShopError('import.no_fault')
     const column = columnOfFault(batch, fault.field)
+    assertMayCorrect(actor, batch, column)
     if (column === undefined || !canCorrect(batch, fault.field)) {
       const message = 'This fault is not in one cell. Correct the file and upload it again'
       throw new ValidationError([{ path: ['value'], message }])
@@ -46,8 +49,8 @@ export async function correctFault(ctx: Context, actor: Actor, { id, faultId, va
     const read = await readAgain(trx.db, batch, cell)
     const correction = { line: fault.line, column, before: read.before, after: value }
     await store.upsertCorrection(trx.db, { ...correction, runId: id, author: actor.name, at: trx.now })
-    const place = `row ${fault.line}, ${column}`
-    const states = { before: { [place]: read.shownBefore }, after: { [place]: value } }
+    const change = { column, place: `row ${fault.line}, ${column}`, before: read.shownBefore, after: value }
+    const states = correctionAudit(batch, change)
     await recordChange(trx, actor, { verb: 'corrected', subject: 'import', subjectId: id, ...states })
     await takeIn(trx.db, batch, read)
     return { isTaken: read.refused.length === 0, batch, faults: await store.listCheckFaults(trx.db, id, read.lines) }
@@ -113,9 +116,14 @@ async function takeIn(db: Database, batch: ImportBatch, read: Read): Promise<voi
   await moveBatch(db, batch.id, { state: 'checked', checkCounts })
 }
 
-/** Yields the file's rows with corrections; skips unreadable rows. */
-export async function* correctedRows(db: Database, batch: ImportBatch): AsyncGenerator<readonly string[]> {
+/** Yields the file's rows with corrections, and hidden columns empty; skips unreadable rows. */
+export async function* correctedRows(
+  db: Database,
+  batch: ImportBatch,
+  hidden: ReadonlySet<string>,
+): AsyncGenerator<readonly string[]> {
   await using file = await openUploaded(db, batch)
   const sheet = correctedSheet(file.sheet, await store.correctionsOf(db, batch.id))
-  for await (const row of eachRow(sheet)) if ('cells' in row) yield row.cells
+  const { header } = batch
+  for await (const row of eachRow(sheet)) if ('cells' in row) yield withoutHidden(row.cells, { header, hidden })
 }

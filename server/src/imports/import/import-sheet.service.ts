@@ -5,6 +5,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { assertMayChooseHeadings } from './cost-right.service.ts'
 import { lockBatch, moveBatch, type ImportBatch } from './import-batches.store.ts'
 import { deleteCorrections } from './import-corrections.store.ts'
 import { readUploaded, type UploadedList } from './uploaded-list.service.ts'
@@ -26,6 +27,7 @@ export async function chooseSheet(ctx: Context, actor: Actor, { id, isCurrent, .
     isCurrent(batch)
     if (batch.state !== 'uploaded') throw new ShopError('import.wrong_state')
     const { sheet = batch.sheet, headingLine = null } = chosen
+    if (headingLine !== null) assertMayChooseHeadings(actor, batch)
     if (chosen.sheet !== undefined && !batch.sheets.includes(sheet)) {
       throw new ValidationError([{ path: ['sheet'], message: 'The workbook has no sheet of this name' }])
     }

@@ -1,7 +1,6 @@
 import type { ImportAction, ImportChoice } from '@shop/contract/imports/admin-imports'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -9,7 +8,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Bearer } from '#platform/security/staff-rights.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { choiceFaults, type ChoiceFault } from './chosen-mapping.rules.ts'
-import { costColumnOf } from './cost-right.rules.ts'
+import { assertMayCost, assertMayMap } from './cost-right.service.ts'
 import { findBatch, insertBatch, lockBatch, moveBatch, saveMapping, type ImportBatch } from './import-batches.store.ts'
 import { appendPart } from './import-files.store.ts'
 import { noCounts } from './import-runs.store.ts'
@@ -93,14 +92,6 @@ export async function step(ctx: Context, actor: Actor, { id, action, work, isCur
 /** A step's work happens later, with the rights of the person who started it. */
 export const bearerOf = ({ staffId, keyId }: Actor): Bearer => ({ staffId, keyId })
 
-/** Refuses a list with cost prices to people who may not see them. */
-function assertMayCost({ permissions }: Actor, columns: Parameters<typeof costColumnOf>[0]): void {
-  const column = costColumnOf(columns)
-  if (column === undefined || permissions.has('costs.edit')) return
-  const message = 'Your role does not change cost prices: leave this column out, or ask a person who may see costs'
-  throw new ValidationError([{ path: [`columns.${column}`], message }])
-}
-
 type Seen = Pick<Step, 'id' | 'isCurrent'>
 
 /** Stores the columns for this file and for later files with the same header, and queues the dry run. */
@@ -113,6 +104,7 @@ export async function beginCheck(
     ...seen,
     action: 'check',
     work: async (trx, { id, format, header }) => {
+      assertMayMap(actor, { format, header, choice })
       assertMayCost(actor, { format, header, choice })
       const isMapped = format === 'mapped' && choice !== null && header !== null
       if (isMapped) await saveMapping(trx.db, headerHash(header), choice)
@@ -185,7 +177,8 @@ export async function beginUndo(ctx: Context, actor: Actor, { key, version, ...s
     step(inner, actor, {
       ...seen,
       action: 'undo',
-      work: async (trx, { id, state, fileName }) => {
+      work: async (trx, { id, state, fileName, ...columns }) => {
+        assertMayCost(actor, columns)
         await moveBatch(trx.db, id, {
           state: 'undoing',
           ...bearerOf(actor),

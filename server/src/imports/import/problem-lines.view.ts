@@ -2,9 +2,13 @@ import type { RowProblem } from './read-product.types.ts'
 
 type Problems = Iterable<RowProblem> | AsyncIterable<RowProblem>
 
-/** A line of a file for each problem. */
-export async function* problemLines(problems: Problems): AsyncGenerator<(string | number)[]> {
+/** A line of a file for each problem; without the values of hidden columns. */
+export async function* problemLines(
+  problems: Problems,
+  hidden: ReadonlySet<string> = new Set(),
+): AsyncGenerator<(string | number)[]> {
   for await (const { line, key, severity, field, found, reason, wanted } of problems) {
-    yield [line, key, severity === 'refused' ? 'left out' : 'taken', field, found, reason, wanted]
+    const value = hidden.has(field.toLowerCase()) ? '' : found
+    yield [line, key, severity === 'refused' ? 'left out' : 'taken', field, value, reason, wanted]
   }
 }

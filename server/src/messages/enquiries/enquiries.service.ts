@@ -58,7 +58,7 @@ export async function inboxAddress({ documents }: Context['ports'], enquiry: Enq
   return { care: desk.careEmail, grievance: desk.grievanceEmail, careers: desk.careersEmail }[inboxOf(enquiry)]
 }
 
-async function queueEmails({ db, ports }: Context, enquiry: Enquiry, ticket: string): Promise<void> {
+async function queueEmails({ db, ports, language }: Context, enquiry: Enquiry, ticket: string): Promise<void> {
   const { jobs } = ports
   const facts = emailData(enquiry, ticket)
   const house = await inboxAddress(ports, enquiry)
@@ -67,6 +67,7 @@ async function queueEmails({ db, ports }: Context, enquiry: Enquiry, ticket: str
   await jobs.send(db, 'mail.send', {
     template: 'enquiry-received',
     to: enquiry.email,
+    ...(language !== 'en' && { language }),
     facts: { ...facts, name: '', message: '', given: chosen },
   })
   await jobs.send(db, 'mail.send', { template: 'enquiry', to: house, facts })

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/core/locale'
 import { campaignWords } from '@shop/contract/messages/campaign-words'
 import { filledWords, placesOf } from '@shop/contract/messages/message-rules'
 import { checkTestSender } from '#messages/notices/admin-messages.service.ts'
@@ -5,6 +6,7 @@ import { cartReminderEmail } from '#messages/notices/cart-emails.view.ts'
 import { renderEmail } from '#messages/notices/email-layout.view.ts'
 import { writer } from '#messages/notices/message-writer.view.ts'
 import { publishedWords, settingsOf } from '#messages/notices/messages.service.ts'
+import { languageOfContact } from '#messages/notices/messages.store.ts'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -12,13 +14,18 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { campaignEmail, type CampaignWords } from './campaign-emails.view.ts'
 import type { WrittenMarketing } from './marketing.service.ts'
 
-const houseOf = async (ctx: Context) =>
-  settingsOf(ctx, { words: await publishedWords(ctx, 'cart-reminder'), guestLink: null })
+const houseOf = async (ctx: Context, language: Language = 'en') =>
+  settingsOf(ctx, { words: await publishedWords(ctx, 'cart-reminder'), guestLink: null, language })
 
 type Outgoing = Exclude<WrittenMarketing, { readonly leftOut: string }>
 
-export async function cartReminderContent(ctx: Context, facts: EmailData['cart-reminder']): Promise<Outgoing> {
-  const house = await houseOf(ctx)
+/** In the language that the account of the contact prefers; campaigns have the merchant's own words. */
+export async function cartReminderContent(
+  ctx: Context,
+  contact: string,
+  facts: EmailData['cart-reminder'],
+): Promise<Outgoing> {
+  const house = await houseOf(ctx, await languageOfContact(ctx.db, contact))
   return { by: 'email', content: cartReminderEmail(facts, house), house }
 }
 

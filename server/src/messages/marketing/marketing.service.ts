@@ -95,7 +95,7 @@ async function deliver(ctx: Context, message: MarketingMessage, write: Marketing
   const { channel, contact } = message
   const consent = await readConsent(ctx, { purpose: purposeOf(message), channel, contact })
   if (consent === undefined) return marketingStore.markEnded(ctx.db, id, { state: 'left_out', reason: 'no_consent' })
-  if (!(await marketingStore.markSending(ctx.db, message))) return
+  if (!(await marketingStore.markSending(ctx.db, message))) return marketingStore.releaseClaim(ctx.db, message)
   const providerId = await send(ctx, written, { message, consent })
   await marketingStore.markSent(ctx.db, id, { choiceId: consent.row.choiceId, providerId, now: ctx.now })
 }

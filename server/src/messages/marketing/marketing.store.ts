@@ -24,6 +24,9 @@ const columns = sql`
   message.contact, message.country, message.cart_changed_at as "cartChangedAt", message.reminder, message.tries,
   message.state = 'sending' as "isInDoubt", message.claimed_until as "claimedUntil"`
 
+/** True while nobody pauses the campaign of the message; a reminder has none. */
+const isUnderWay = sql<boolean>`(campaign_id is null or campaign_id in (select id from campaigns where state = 'sending'))`
+
 /** Longer than a batch takes, so that another process takes over only from a process that ended. */
 const claimMinutes = 15
 
@@ -37,7 +40,7 @@ export async function claimDue(db: Database, { now, most }: { readonly now: Date
       select message.id, message.user_id from marketing_messages message
       where message.state in ('waiting', 'sending') and message.due_at <= ${now}
         and (message.claimed_until is null or message.claimed_until <= ${now})
-        and (message.campaign_id is null or message.campaign_id in (select id from campaigns where state = 'sending'))
+        and ${isUnderWay}
       order by message.due_at, message.id limit ${most} for update skip locked
     ),
     message as (
@@ -82,13 +85,20 @@ type Claimed = Pick<MarketingMessage, 'id' | 'claimedUntil'>
 
 /**
  * Recorded before the message leaves, so that a try whose process ends is known. False when another process has taken
- * the message over meanwhile.
+ * the message over meanwhile, or its campaign was paused.
  */
 export async function markSending(db: Database, { id, claimedUntil }: Claimed): Promise<boolean> {
   const { rows } = await sql`
     update marketing_messages set state = 'sending', tries = tries + 1
-    where id = ${id} and claimed_until = ${claimedUntil} returning id`.execute(db)
+    where id = ${id} and claimed_until = ${claimedUntil} and ${isUnderWay} returning id`.execute(db)
   return rows.length > 0
+}
+
+/** Gives a message back that was not sent, so that it is due at once when its campaign is resumed. */
+export async function releaseClaim(db: Database, { id, claimedUntil }: Claimed): Promise<void> {
+  await sql`
+    update marketing_messages set claimed_until = null
+    where id = ${id} and claimed_until = ${claimedUntil} and state = 'waiting'`.execute(db)
 }
 
 type Sent = { readonly choiceId: number; readonly providerId: string | null; readonly now: Date }

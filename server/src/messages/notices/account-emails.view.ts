@@ -108,7 +108,7 @@ export function secondFactorEmail(
   { name, happened, at }: EmailData['second-factor'],
   house: EmailSettings,
 ): EmailContent {
-  const { say, paragraphs } = writer('message-second-factor', house, { until: timeText(at) })
+  const { say, paragraphs } = writer('message-second-factor', house, { until: timeText(at, house) })
   const words = noticeWords[happened]
   return {
     subject: say(words.subject),
@@ -124,7 +124,7 @@ export function secondFactorEmail(
 }
 
 export function secondFactorMessage({ happened, at }: EmailData['second-factor'], house: EmailSettings): string {
-  return writer('message-second-factor', house, { until: timeText(at) }).say(noticeWords[happened].short)
+  return writer('message-second-factor', house, { until: timeText(at, house) }).say(noticeWords[happened].short)
 }
 
 export function accountDeletedEmail({ name }: EmailData['account-deleted'], house: EmailSettings): EmailContent {

@@ -36,7 +36,7 @@ const card: Sample<'gift-card'>['facts'] = {
   design: 'wedding',
   amountMinor: 500_000,
   code: 'ABCD-EFGH-JKLM-NPQR',
-  expiresOn: '21 November 2029',
+  expiresOn: '2029-11-21',
 }
 
 export const accountSamples: SamplesOf<
@@ -95,7 +95,7 @@ export const otherSamples: SamplesOf<
   'gift-card-expiring': [
     {
       name: 'Ends soon',
-      facts: { name, codeEnd: 'K7MP', balanceMinor: 120_000, expiresOn: 'Thu 24 Dec' },
+      facts: { name, codeEnd: 'K7MP', balanceMinor: 120_000, expiresOn: '2026-12-24' },
     },
   ],
   'gift-card-sent': [

@@ -11,10 +11,10 @@ const calls = adminMessageEndpoints
 
 export function adminMessageRoutes(app: FastifyInstance, deps: AppDeps): void {
   const preview = adminRoute(app, deps, calls.preview)
-  preview((ctx, { params, query }) => previewMessage(ctx, { ...params, id: query.id, sample: query.sample }))
+  preview((ctx, { params, query }) => previewMessage(ctx, { ...params, ...query }))
   const html = adminRoute(app, deps, calls.html)
   html(async (ctx, { params, query, reply }) => {
-    const page = await previewHtml(ctx, { ...params, id: query.id, sample: query.sample })
+    const page = await previewHtml(ctx, { ...params, ...query })
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', framedPagePolicy)
@@ -26,7 +26,7 @@ export function adminMessageRoutes(app: FastifyInstance, deps: AppDeps): void {
     await checkTestSender(ctx, actor)
     const input = { call: 'sendTestMessage', ...params, ...body }
     await once(ctx, { by: actor, key: idempotencyKeyOf(request), input }, (trx) =>
-      sendTest(trx, actor, { ...params, id: body.id ?? undefined, sample: body.sample }),
+      sendTest(trx, actor, { ...params, ...body, id: body.id ?? undefined }),
     )
     return { to: actor.email }
   })

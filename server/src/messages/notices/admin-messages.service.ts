@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/core/locale'
 import { segmentsOf } from '@shop/contract/messages/gsm-text'
 import { registeredWords } from '@shop/contract/messages/message-rules'
 import type { MessageKey } from '@shop/contract/messages/message-specs'
@@ -20,12 +21,14 @@ import { writer } from './message-writer.view.ts'
 import { publishedWords, settingsOf } from './messages.service.ts'
 import { isOrderUpdate, orderUpdate, updateWords } from './order-updates.view.ts'
 import { textMessage } from './text-messages.view.ts'
+import { withoutMarks } from './writing-direction.view.ts'
 
 export type ShownMessage = {
   readonly key: MessageKey
   /** Undefined for the published text. */
-  readonly id: number | undefined
+  readonly id?: number | undefined
   readonly sample: number
+  readonly language: Language
 }
 
 /** Texts that all messages share are shown in messages that contain most of them. */
@@ -68,11 +71,12 @@ async function writtenSample(ctx: Context, shown: ShownMessage, goods: EmailGood
   const sample = samples[shown.sample]
   if (sample === undefined) throw new ShopError('route.not_found')
   const { letter } = sample
-  const house = await settingsOf(ctx, { words: await shownWords(ctx, shown, sample), guestLink: null })
+  const words = await shownWords(ctx, shown, sample)
+  const house = await settingsOf(ctx, { words, guestLink: null, language: shown.language })
   const content = emailContent(letter, house, goods)
   return {
     samples: samples.map(({ name }) => name),
-    preheader: content.preheader,
+    preheader: withoutMarks(content.preheader),
     email: renderEmail(content, house, sampleStop(letter.template, house)),
     text: textMessage(letter, house),
     whatsApp: whatsAppOf(letter, house),

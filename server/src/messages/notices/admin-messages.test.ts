@@ -151,3 +151,32 @@ test('issue 18: who may not edit content sends no test, and who may not read it 
   const orders = await newStaff(shop, { role: 'Orders' })
   expect((await sendAdmin(shop, `GET ${preview}`, { as: orders })).status).toBe(403)
 })
+
+test('PAY-01: words in a language are in the next message of that language, and faults are told at their fields', async () => {
+  const as = await newStaff(shop, { role: 'Content' })
+  const key = 'message-password-changed'
+  const notice = { template: 'password-changed', to: 'hindi@example.com', facts: { name: 'Meera' } } as const
+  const wrong = await draft(as, { ...defaultWords(key), 'hi.subject': '{shopper}', 'ar.text': 'x'.repeat(500) }, key)
+  expect(Object.keys(wrong.body.errors).toSorted()).toEqual(['ar.text', 'hi.subject'])
+  await draft(as, { ...defaultWords(key), 'hi.subject': '{brand}: नया पासवर्ड', closing: 'With love' }, key)
+  await publish(as, key)
+  await sendEmail(shop.ctx(), { ...notice, language: 'hi' }, 'hindi')
+  expect(shop.mails.at(-1)?.subject).toBe('Ruhvana: नया पासवर्ड')
+  // The merchant's English closing has no Hindi yet; everything else has the shop's own.
+  expect(shop.mails.at(-1)?.text).toContain('आपके बाक़ी डिवाइस')
+  expect(shop.mails.at(-1)?.text).toContain('With love')
+  await sendEmail(shop.ctx(), notice, 'english')
+  expect(shop.mails.at(-1)?.subject).toBe('Your Ruhvana password has been changed')
+  const { body: preview } = await sendAdmin(shop, `GET messages/${key}/preview?language=hi`, { as })
+  expect(preview.email.subject).toBe('Ruhvana: नया पासवर्ड')
+})
+
+test('PAY-01: WhatsApp words in a language that nobody registered are refused', async () => {
+  const as = await newStaff(shop, { role: 'Content' })
+  const key = 'message-order-cancelled'
+  const words = 'आपका ऑर्डर {orderCode} रद्द है: {link} बंद करने के लिए STOP भेजें।'
+  const refused = await draft(as, { ...defaultWords(key), 'hi.whatsApp': words }, key)
+  expect(Object.keys(refused.body.errors)).toEqual(['hi.whatsAppTemplate'])
+  const own = { ...defaultWords(key), 'hi.whatsApp': words, 'hi.whatsAppTemplate': 'order_cancelled_hi' }
+  expect((await draft(as, own, key)).status).toBe(200)
+})

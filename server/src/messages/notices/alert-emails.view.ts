@@ -2,6 +2,7 @@ import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, productAddress, rupeesOf, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
+import { phrasesIn } from './phrases.view.ts'
 
 type Facts = EmailData['price-drop'] | EmailData['back-in-stock']
 
@@ -12,7 +13,9 @@ function pieceParts(
   house: EmailSettings,
   { say, paragraphs }: Pick<AlertWriter, 'say' | 'paragraphs'>,
 ): Part[] {
-  const detail = [designerName, choice === '' ? '' : `Size ${choice}`].filter((word) => word !== '').join(', ')
+  const detail = [designerName, choice === '' ? '' : phrasesIn(house.language).size(choice)]
+    .filter((word) => word !== '')
+    .join(', ')
   return [
     {
       kind: 'pieces',
@@ -27,7 +30,7 @@ function pieceParts(
 export function backInStockEmail(facts: EmailData['back-in-stock'], house: EmailSettings): EmailContent {
   const { choice: size, heldUntil, productName: piece } = facts
   const { say, paragraphs } = writer('message-back-in-stock', house, { piece })
-  const until = heldUntil === null ? '' : timeText(heldUntil)
+  const until = heldUntil === null ? '' : timeText(heldUntil, house)
   const opening = [size === '' ? 'opening' : 'openingSize', heldUntil === null ? 'notHeld' : 'held'] as const
   return {
     subject: say('subject'),
@@ -44,7 +47,7 @@ export function backInStockEmail(facts: EmailData['back-in-stock'], house: Email
 export function backInStockMessage(facts: EmailData['back-in-stock'], house: EmailSettings): string {
   const { productName: piece, heldUntil, slug } = facts
   const { say } = writer('message-back-in-stock', house, { piece, link: productAddress(slug, house) })
-  return heldUntil === null ? say('text') : say('textHeld', { until: timeText(heldUntil) })
+  return heldUntil === null ? say('text') : say('textHeld', { until: timeText(heldUntil, house) })
 }
 
 function priceValues({ priceMinor, priceBeforeMinor, productName }: EmailData['price-drop']) {

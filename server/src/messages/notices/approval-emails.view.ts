@@ -1,20 +1,23 @@
-import { dayText } from '@shop/contract/core/day-text'
-import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings } from './email-parts.view.ts'
 import { greetingTo, orderAddress } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
+import { phrasesIn } from './phrases.view.ts'
 
 type Facts = EmailData['approval-request']
 type ReminderFacts = EmailData['approval-reminder']
 
-export function approvalValues({ orderCode, productName, step, answerBy }: Facts | ReminderFacts) {
-  return { orderCode, piece: productName, step: stepTexts[step].toLowerCase(), day: dayText(answerBy) }
+export function approvalValues(
+  { orderCode, productName, step, answerBy }: Facts | ReminderFacts,
+  { language }: EmailSettings,
+) {
+  const { steps, day } = phrasesIn(language)
+  return { orderCode, piece: productName, step: steps[step], day: day(answerBy) }
 }
 
 /** The email contains no pictures of the order's page: they are private, and emails are forwarded. */
 export function approvalRequestEmail(facts: Facts, house: EmailSettings): EmailContent {
-  const { say, paragraphs } = writer('message-approval-request', house, approvalValues(facts))
+  const { say, paragraphs } = writer('message-approval-request', house, approvalValues(facts, house))
   const lines = facts.note.split(/\r?\n/).filter((line) => line.trim() !== '')
   return {
     subject: say('subject'),
@@ -31,12 +34,12 @@ export function approvalRequestEmail(facts: Facts, house: EmailSettings): EmailC
 }
 
 export function approvalRequestMessage(facts: Facts, house: EmailSettings): string {
-  const values = { ...approvalValues(facts), link: orderAddress(facts.orderId, house) }
+  const values = { ...approvalValues(facts, house), link: orderAddress(facts.orderId, house) }
   return writer('message-approval-request', house, values).say('text')
 }
 
 export function approvalReminderEmail(facts: ReminderFacts, house: EmailSettings): EmailContent {
-  const { say, paragraphs } = writer('message-approval-reminder', house, approvalValues(facts))
+  const { say, paragraphs } = writer('message-approval-reminder', house, approvalValues(facts, house))
   return {
     subject: say('subject'),
     preheader: say('preheader'),
@@ -51,6 +54,6 @@ export function approvalReminderEmail(facts: ReminderFacts, house: EmailSettings
 }
 
 export function approvalReminderMessage(facts: ReminderFacts, house: EmailSettings): string {
-  const values = { ...approvalValues(facts), link: orderAddress(facts.orderId, house) }
+  const values = { ...approvalValues(facts, house), link: orderAddress(facts.orderId, house) }
   return writer('message-approval-reminder', house, values).say('text')
 }

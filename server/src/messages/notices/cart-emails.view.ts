@@ -17,7 +17,7 @@ export function cartReminderEmail(
     greeting: greetingTo(name, house),
     parts: [
       ...paragraphs(isLast ? 'openingLast' : 'opening'),
-      piecesPart(pieces, goods),
+      piecesPart(pieces, goods, { house }),
       { kind: 'link', label: say('button'), address: link },
       ...paragraphs('help'),
       ...paragraphs('closing'),

@@ -31,12 +31,12 @@ export function orderCodeMessage({ template, facts }: OrderCode, house: EmailSet
 
 type TransferReminder = EmailData['transfer-reminder']
 
-const transferValues = ({ orderCode, totalMinor, payUntil }: TransferReminder) => {
-  return { orderCode, amount: rupeesOf(totalMinor), until: timeText(payUntil) }
+const transferValues = ({ orderCode, totalMinor, payUntil }: TransferReminder, house: EmailSettings) => {
+  return { orderCode, amount: rupeesOf(totalMinor), until: timeText(payUntil, house) }
 }
 
 export function transferReminderEmail(facts: TransferReminder, house: EmailSettings): EmailContent {
-  const { say, paragraphs } = writer('message-transfer-reminder', house, transferValues(facts))
+  const { say, paragraphs } = writer('message-transfer-reminder', house, transferValues(facts, house))
   return {
     subject: say('subject'),
     preheader: say('preheader'),
@@ -52,6 +52,6 @@ export function transferReminderEmail(facts: TransferReminder, house: EmailSetti
 }
 
 export function transferReminderMessage(facts: TransferReminder, house: EmailSettings): string {
-  const values = { ...transferValues(facts), link: orderAddress(facts.orderId, house) }
+  const values = { ...transferValues(facts, house), link: orderAddress(facts.orderId, house) }
   return writer('message-transfer-reminder', house, values).say('text')
 }

@@ -17,13 +17,13 @@ export function dispatchedEmail(facts: Dispatched, house: EmailSettings, goods: 
     greeting: greetingTo(facts.name, house),
     parts: [
       ...paragraphs(isCorrected ? 'corrected' : 'opening'),
-      ...(isPart ? paragraphs('part') : arrivalPart(goods.arrival, house)),
+      ...(isPart ? paragraphs('part') : arrivalPart(goods, house)),
       { kind: 'lines', title: say('parcel'), lines: [courier, ...number] },
       ...track,
       piecesPart(
         facts.pieces,
         { ...goods, pieces: goods.pieces.map((piece) => ({ ...piece, arrival: null })) },
-        { hasPrices: false },
+        { house, hasPrices: false },
       ),
       orderLink(facts.orderId, house),
       ...paragraphs('closing'),

@@ -12,6 +12,7 @@ const parcel = {
   trackingNumber: 'SC123456789IN',
   trackingUrl: 'https://courier.example/track?n=SC123456789IN&lang=en',
 }
+const store = { store: 'Bandra', address: '14 Hill Road, Mumbai 400050', hours: 'Mon–Sat, 11 am to 8 pm' }
 const returned = { ...order, productName: 'Zari Dupatta', pieces: 1, choice: null, note: '' }
 
 type Return = Sample<'return-update'>
@@ -51,7 +52,9 @@ const slip = (name: string, facts: Pick<Slip, 'cause' | 'wayOut'> & Partial<Slip
   facts: { ...slipped, ...facts },
 })
 
-export const deliverySamples: SamplesOf<'dispatched' | 'delivered' | 'delivery-slipped' | 'return-update'> = {
+export const deliverySamples: SamplesOf<
+  'dispatched' | 'delivered' | 'delivery-slipped' | 'pickup-ready' | 'pickup-collected' | 'return-update'
+> = {
   dispatched: [
     { name: 'With a tracking page', facts: parcel },
     { name: 'Without a tracking number', facts: { ...parcel, trackingNumber: '', trackingUrl: '' } },
@@ -59,6 +62,13 @@ export const deliverySamples: SamplesOf<'dispatched' | 'delivered' | 'delivery-s
     { name: 'With a corrected number', facts: { ...parcel, isCorrected: true } },
   ],
   delivered: [{ name: 'Delivered', facts: { ...order, returns: 'Exchange within 7 days of delivery, no refunds.' } }],
+  'pickup-ready': [{ name: 'Ready to collect', facts: { ...order, ...store, code: '402118' } }],
+  'pickup-collected': [
+    {
+      name: 'Collected',
+      facts: { ...order, store: store.store, returns: 'Exchange within 7 days of delivery, no refunds.' },
+    },
+  ],
   'delivery-slipped': [
     slip('Delayed by a holiday', { cause: 'holiday', wayOut: 'free' }),
     slip('Delayed by the workroom', { cause: 'workroom', wayOut: 'part', missedDay: '2026-12-10' }),

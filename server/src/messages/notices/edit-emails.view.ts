@@ -1,6 +1,6 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings } from './email-parts.view.ts'
-import { greetingTo, orderAddress, orderLink } from './email-text.view.ts'
+import { dayOf, greetingTo, orderAddress, orderLink } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
 type Facts = EmailData['order-edited']
@@ -15,7 +15,7 @@ export function orderEditedEmail(facts: Facts, house: EmailSettings): EmailConte
     parts: [
       ...paragraphs('opening'),
       { kind: 'lines', title: say('changes'), lines: facts.changes },
-      ...(arrivesBy === null ? [] : paragraphs('arrives', { day: arrivesBy })),
+      ...(arrivesBy === null ? [] : paragraphs('arrives', { day: dayOf(arrivesBy, house) })),
       ...(isReissued ? paragraphs('invoice') : []),
       ...paragraphs('wrong'),
       orderLink(facts.orderId, house),

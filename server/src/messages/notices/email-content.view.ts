@@ -32,6 +32,7 @@ import {
   paymentReleasedEmail,
 } from './order-emails.view.ts'
 import { paymentLinkEmail } from './phone-order-emails.view.ts'
+import { pickupCollectedEmail, pickupReadyEmail } from './pickup-emails.view.ts'
 import { refundedEmail } from './refund-emails.view.ts'
 import { returnUpdateEmail } from './return-emails.view.ts'
 import { deliverySlippedEmail } from './slip-emails.view.ts'
@@ -78,6 +79,8 @@ const aboutProgress = [
   'dispatched',
   'delivery-slipped',
   'delivered',
+  'pickup-ready',
+  'pickup-collected',
 ] as const
 type AboutProgress = Extract<Email, { template: (typeof aboutProgress)[number] }>
 
@@ -104,6 +107,10 @@ function progressContent(letter: AboutProgress, house: EmailSettings, goods: Ema
       return deliverySlippedEmail(letter.facts, house)
     case 'delivered':
       return deliveredEmail(letter.facts, house)
+    case 'pickup-ready':
+      return pickupReadyEmail(letter.facts, house)
+    case 'pickup-collected':
+      return pickupCollectedEmail(letter.facts, house)
   }
 }
 

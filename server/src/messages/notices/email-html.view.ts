@@ -10,18 +10,41 @@ import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import {
+  createContext,
+  createElement as h,
+  Fragment,
+  useContext,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { giftCardColours } from '@shop/contract/checkout/gift-card-art'
+import type { Language } from '@shop/contract/core/locale'
 import type { BillRow, EmailContent, EmailSettings, Part, PieceRow, StopLink } from './email-parts.view.ts'
-import { sheetWidth, styles, styleSheet } from './email-styles.view.ts'
+import { sheetWidth, sideStyles, styles, styleSheet, withJoinedLetters } from './email-styles.view.ts'
 import { writer } from './message-writer.view.ts'
+import { directionOf, languageOfText, marksAsElements, ownDirectionOf, withoutMarks } from './writing-direction.view.ts'
 
 const doctype = '<!doctype html>'
 
-const paragraph = (text: string, style: CSSProperties, className = 'ink') => h(Text, { style, className }, text)
+const Reader = createContext<Language>('en')
 
-function pieceRow({ name, detail, amount, arrival, policy = '', picture }: PieceRow, index: number): ReactElement {
+type Worded = { readonly text: string; readonly style: CSSProperties; readonly className: string }
+
+/** English within another language says so, for the voice of a screen reader and for the order of its characters. */
+function Paragraph({ text, style, className }: Worded): ReactElement {
+  const reader = useContext(Reader)
+  const language = languageOfText(text, reader)
+  const own = language === reader ? {} : { lang: language, dir: directionOf(language) }
+  return h(Text, { style, className, ...own }, text)
+}
+
+const paragraph = (text: string, style: CSSProperties, className = 'ink') => h(Paragraph, { text, style, className })
+
+function Piece({ name, detail, amount, arrival, policy = '', picture }: PieceRow): ReactElement {
+  const { pictureCell } = sideStyles[directionOf(useContext(Reader))]
   const texts = [
     paragraph(name, styles.pieceName),
     detail !== '' && paragraph(detail, styles.pieceDetail, 'quiet'),
@@ -34,7 +57,7 @@ function pieceRow({ name, detail, amount, arrival, policy = '', picture }: Piece
     picture !== null &&
     h(
       Column,
-      { key: 'picture', style: styles.pictureCell },
+      { key: 'picture', style: pictureCell },
       h(Img, {
         src: `cid:${picture.cid}`,
         alt: '',
@@ -46,21 +69,26 @@ function pieceRow({ name, detail, amount, arrival, policy = '', picture }: Piece
       }),
     )
   const children = [image, h(Column, { key: 'texts', style: styles.pieceCell }, ...texts)]
-  return h(Row, { key: index, style: styles.piece, className: 'ink', children })
+  return h(Row, { style: styles.piece, className: 'ink', children })
 }
 
-function billRow({ label, detail, amount, isTotal }: BillRow, index: number): ReactElement {
+function Line({ label, detail, amount, isTotal }: BillRow): ReactElement {
+  const side = sideStyles[directionOf(useContext(Reader))]
   const style = isTotal ? { ...styles.billCell, ...styles.total } : styles.billCell
   const under = detail !== '' && h('span', { className: 'quiet', style: styles.detail }, detail)
   const children = [
     h(Column, { key: 'label', style, className: 'ink' }, label, under),
-    h(Column, { key: 'amount', style: { ...style, ...styles.amount }, className: 'ink', align: 'right' }, amount),
+    h(Column, { key: 'amount', style: { ...style, ...side.amount }, className: 'ink', align: side.end }, amount),
   ]
-  return h(Row, { key: index, children })
+  return h(Row, { children })
 }
 
-function withBreaks(lines: readonly string[]): ReactNode[] {
-  return lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
+/** A house number, a postal code and a phone number keep their places within Arabic. */
+function Address({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  const isTurned = directionOf(useContext(Reader)) === 'rtl'
+  return lines.map((line, index) =>
+    h(Fragment, { key: index }, index > 0 && h('br'), isTurned ? h('bdi', { dir: ownDirectionOf(line) }, line) : line),
+  )
 }
 
 /** Background and text colour are inline, so that the card looks the same in dark mode and without its picture. */
@@ -72,7 +100,7 @@ function giftCard({ design, label, amount, cid }: Extract<Part, { kind: 'gift-ca
     h(Img, {
       key: 'picture',
       src: `cid:${cid}`,
-      alt: label,
+      alt: withoutMarks(label),
       width: 520,
       height: 292,
       loading: 'lazy',
@@ -97,12 +125,20 @@ function htmlOf(part: Part): ReactElement {
         Fragment,
         {},
         paragraph(part.title, styles.title, 'quiet'),
-        h(Text, { style: styles.text, className: 'ink' }, ...withBreaks(part.lines)),
+        h(Text, { style: styles.text, className: 'ink' }, h(Address, { lines: part.lines })),
       )
     case 'pieces':
-      return h(Section, { style: styles.pieces }, part.rows.map(pieceRow))
+      return h(
+        Section,
+        { style: styles.pieces },
+        part.rows.map((row, index) => h(Piece, { key: index, ...row })),
+      )
     case 'bill':
-      return h(Section, { style: styles.bill }, part.rows.map(billRow))
+      return h(
+        Section,
+        { style: styles.bill },
+        part.rows.map((row, index) => h(Line, { key: index, ...row })),
+      )
     case 'link':
       return h(Button, { href: part.address, style: styles.button, className: 'button' }, part.label)
   }
@@ -116,7 +152,7 @@ function head(subject: string): ReactElement {
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     h('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no' }),
-    h('title', {}, subject),
+    h('title', {}, withoutMarks(subject)),
     h('style', { dangerouslySetInnerHTML: { __html: styleSheet } }),
   )
 }
@@ -155,6 +191,18 @@ const forOutlook = (sheet: string): string =>
     '<!--[if mso]></td></tr></table><![endif]-->',
   ].join('')
 
+/** Gmail drops the attributes of the page, so that each cell repeats them; the older Outlook reads only `align`. */
+function inLanguage(html: string, language: Language): string {
+  if (language === 'en') return html
+  const direction = directionOf(language)
+  const centred = html.replaceAll(/(<table[^>]*text-align:center[^>]*><tbody><tr><td)(?=[\s>])/g, '$1 align="center"')
+  const cells = centred.replaceAll(/<td(?=[\s>])([^>]*)/g, (_, attributes: string) => {
+    const align = direction === 'rtl' && !attributes.includes(' align=') ? ' align="right"' : ''
+    return `<td lang="${language}" dir="${direction}"${align}${attributes}`
+  })
+  return marksAsElements(withJoinedLetters(cells))
+}
+
 /**
  * Renders tables and inline styles, which all mail programs understand; react-email's components work around their
  * faults.
@@ -164,10 +212,12 @@ export function emailHtml(
   house: EmailSettings,
   stop?: StopLink,
 ): string {
+  const { language } = house
+  const direction = directionOf(language)
   const brand = h(Link, { href: house.publicUrl, style: styles.brand, className: 'ink' }, house.brand)
   const page = h(
     Html,
-    { lang: 'en' },
+    { lang: language, ...(direction === 'rtl' && { dir: direction }) },
     head(subject),
     h(Body, { style: styles.page, className: 'page' }, h(Preview, { children: preheader }), sheetMark),
   )
@@ -178,6 +228,7 @@ export function emailHtml(
     h(Section, { style: styles.body, className: 'pad' }, paragraph(greeting, styles.text), ...parts.map(htmlOf)),
     foot(house, stop),
   )
-  const html = renderToStaticMarkup(page).replace(sheetMark, () => forOutlook(renderToStaticMarkup(sheet)))
-  return `${doctype}${html}\n`
+  const read = (element: ReactElement) => renderToStaticMarkup(h(Reader, { value: language }, element))
+  const html = read(page).replace(sheetMark, () => forOutlook(read(sheet)))
+  return `${doctype}${inLanguage(html, language)}\n`
 }

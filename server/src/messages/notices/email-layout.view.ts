@@ -1,7 +1,10 @@
+import type { Language } from '@shop/contract/core/locale'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { emailHtml } from './email-html.view.ts'
 import type { EmailContent, EmailSettings, Part, StopLink } from './email-parts.view.ts'
 import { writer } from './message-writer.view.ts'
+import { phrasesIn } from './phrases.view.ts'
+import { withoutMarks } from './writing-direction.view.ts'
 
 export function renderEmail(content: EmailContent, house: EmailSettings, stop?: StopLink): WrittenEmail {
   return { ...emailText(content, house, stop), html: emailHtml(content, house, stop) }
@@ -14,8 +17,10 @@ export function emailText(
 ): Omit<WrittenEmail, 'html'> {
   return {
     // A line break in a name must not start another header.
-    subject: subject.replaceAll(/\s+/g, ' '),
-    text: [greeting, ...parts.map(textOf), signature(house), ...stopLines(house, stop)].join('\n\n').concat('\n'),
+    subject: withoutMarks(subject).replaceAll(/\s+/g, ' '),
+    text: [greeting, ...parts.map((part) => textOf(part, house.language)), signature(house), ...stopLines(house, stop)]
+      .join('\n\n')
+      .concat('\n'),
   }
 }
 
@@ -30,9 +35,9 @@ function stopLines(house: EmailSettings, stop: StopLink | undefined): string[] {
   return [`${stop.reason} ${writer('message-frame', house).say('unsubscribe')}:\n${stop.address}`]
 }
 
-const filled = (words: readonly string[]): string => words.filter((word) => word !== '').join(', ')
-
-function textOf(part: Part): string {
+function textOf(part: Part, language: Language): string {
+  const filled = (words: readonly string[]): string =>
+    words.filter((word) => word !== '').join(phrasesIn(language).comma)
   switch (part.kind) {
     case 'paragraph':
     case 'highlight':

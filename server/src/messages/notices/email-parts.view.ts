@@ -1,4 +1,5 @@
 import type { DayRange } from '@shop/contract/core/day-text'
+import type { Language } from '@shop/contract/core/locale'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import type { MessageWords } from './message-words.types.ts'
 
@@ -62,6 +63,8 @@ export type EmailSettings = {
   readonly address: string
   readonly careEmail: string
   readonly words: MessageWords
+  /** The reader's. */
+  readonly language: Language
   /** The signed link of a guest's order; null for orders of accounts. */
   readonly guestLink: string | null
 }
@@ -69,6 +72,8 @@ export type EmailSettings = {
 /** Pictures and days of an order, read when the email is sent. */
 export type EmailGoods = {
   readonly arrival: DayRange | null
+  /** True for an order that the shopper collects from a store. */
+  readonly isCollected?: boolean
   /** The drawing of a gift card, by the id of its attachment. */
   readonly cardCid?: string
   /** In the order in which the email names the pieces. */

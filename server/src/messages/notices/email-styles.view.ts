@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { Direction } from './writing-direction.view.ts'
 
 const serif = "'Playfair Display',Georgia,'Times New Roman',serif"
 const sans = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -59,7 +60,6 @@ export const styles = {
   title: { margin: '0 0 4px', fontSize: '13px', lineHeight: '20px', letterSpacing: '.04em', color: colours.quiet },
   pieces: { marginBottom: '24px' },
   piece: { borderBottom: `1px solid ${colours.line}` },
-  pictureCell: { width: '88px', padding: '16px 16px 16px 0', verticalAlign: 'top' },
   picture: { display: 'block', width: '88px', height: '117px', border: 0 },
   pieceCell: { padding: '16px 0', verticalAlign: 'top' },
   pieceName: { margin: 0, fontSize: '16px', lineHeight: '23px', fontWeight: 600, color: colours.ink, ...wrap },
@@ -76,13 +76,6 @@ export const styles = {
     ...wrap,
   },
   total: { borderTop: `1px solid ${colours.ink}`, paddingTop: '10px', fontWeight: 600 },
-  amount: {
-    textAlign: 'right',
-    paddingLeft: '16px',
-    whiteSpace: 'nowrap',
-    overflowWrap: 'normal',
-    wordBreak: 'normal',
-  },
   detail: { display: 'block', fontSize: '13px', fontWeight: 400, color: colours.quiet },
   button: {
     display: 'inline-block',
@@ -98,6 +91,26 @@ export const styles = {
   footText: { margin: '0 0 6px', fontSize: '13px', lineHeight: '20px', color: colours.quiet, ...wrap },
   footLink: { color: colours.quiet, textDecoration: 'underline' },
 } as const satisfies Readonly<Record<string, CSSProperties>>
+
+const amount = { whiteSpace: 'nowrap', overflowWrap: 'normal', wordBreak: 'normal' } as const satisfies CSSProperties
+const picture = { width: '88px', verticalAlign: 'top' } as const satisfies CSSProperties
+
+/** Mail programs know no logical sides. */
+export const sideStyles = {
+  ltr: {
+    end: 'right',
+    amount: { textAlign: 'right', paddingLeft: '16px', ...amount },
+    pictureCell: { padding: '16px 16px 16px 0', ...picture },
+  },
+  rtl: {
+    end: 'left',
+    amount: { textAlign: 'left', paddingRight: '16px', ...amount },
+    pictureCell: { padding: '16px 0 16px 16px', ...picture },
+  },
+} as const satisfies Readonly<Record<Direction, object>>
+
+/** Arabic letters join and Devanagari hangs on one line: spacing would tear both. */
+export const withJoinedLetters = (html: string): string => html.replaceAll('letter-spacing:.04em', 'letter-spacing:0')
 
 /** Dark colours, and less padding on phones. */
 export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -1,9 +1,9 @@
-import { dateFormat } from '@shop/contract/core/locale'
 import { exactText, format, money, wholeParts } from '@shop/contract/core/money'
 import { orderLinkPath } from '@shop/contract/selling/order-links'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
 import type { EmailSettings, Part } from './email-parts.view.ts'
 import { writer } from './message-writer.view.ts'
+import { phrasesIn } from './phrases.view.ts'
 
 /** `₹1,24,500`, or `₹1,24,500.50` with paise: never a single decimal. */
 export function rupeesOf(amountMinor: number): string {
@@ -11,15 +11,18 @@ export function rupeesOf(amountMinor: number): string {
   return wholeParts(amount).minor === 0 ? format(amount) : `₹${exactText(amount)}`
 }
 
-const times = dateFormat({
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+export const timeText = (at: string, { language }: Pick<EmailSettings, 'language'>): string =>
+  phrasesIn(language).time(at)
 
-export const timeText = (at: string): string => `${times(new Date(at))} (India time)`
+const isoDay = /^\d{4}-\d\d-\d\d$/
+
+/** Messages that were queued before shops had languages name the day in words. */
+export const dayOf = (day: string, { language }: Pick<EmailSettings, 'language'>): string =>
+  isoDay.test(day) ? phrasesIn(language).day(day) : day
+
+/** The last day of a gift card, with its year. */
+export const lastDayOf = (day: string, { language }: Pick<EmailSettings, 'language'>): string =>
+  isoDay.test(day) ? phrasesIn(language).longDay(day) : day
 
 /** A guest cannot log in, so the link itself opens the order. */
 export const orderAddress = (orderId: number, { publicUrl, guestLink }: EmailSettings): string =>
@@ -50,13 +53,23 @@ function withoutDomains(name: string): string {
 }
 
 /** Greets without a name when the mailbox may belong to another person. */
-export function greetingTo(name: string, house: Pick<EmailSettings, 'brand' | 'words'>): string {
+export function greetingTo(name: string, house: Pick<EmailSettings, 'brand' | 'words' | 'language'>): string {
   const { say } = writer('message-frame', house)
   return name === '' ? say('greeting') : say('greetingNamed', { name: withoutDomains(name) })
 }
 
+/** `Size M` in the reader's language; a title that the shop does not know stays as the merchant wrote it. */
+export function choiceText(choice: string, { language }: Pick<EmailSettings, 'language'>): string {
+  const { options } = phrasesIn(language)
+  return choice
+    .split(', ')
+    .map((one) => one.replace(/^\S+(?= )/, (title) => options[title] ?? title))
+    .join(', ')
+}
+
 /** `Studio Example, M, 2 pieces`. */
-export function lineDetail({ designerName, choice, quantity }: EmailOrderLine): string {
-  const count = quantity === 1 ? '' : `${quantity} pieces`
-  return [designerName, choice, count].filter((word) => word !== '').join(', ')
+export function lineDetail({ designerName, choice, quantity }: EmailOrderLine, house: EmailSettings): string {
+  const { pieces, comma } = phrasesIn(house.language)
+  const count = quantity === 1 ? '' : pieces(quantity)
+  return [designerName, choiceText(choice, house), count].filter((word) => word !== '').join(comma)
 }

@@ -17,6 +17,7 @@ const house: EmailSettings = {
   careEmail: 'care@shop.example',
   words: {},
   guestLink: null,
+  language: 'en',
 }
 const write = (letter: Email, goods?: EmailGoods) => renderEmail(emailContent(letter, house, goods), house)
 
@@ -64,6 +65,9 @@ const alert = {
 }
 
 const made = { balanceMinor: 6, paidMinor: 6, isReminder: false, alterationId: 7, productName: 'Sari', priceMinor: 0 }
+const dueCode = { code: 'ABCD-EFGH', minutes: 15, orderCode: '20261121-401', dueMinor: 2_224_900 }
+const bandra = { store: 'Bandra', address: '14 Hill Road, Mumbai 400050', hours: 'Mon–Sat, 11 am to 8 pm' }
+const waiting = { ...order, ...bandra, code: '402118', returns: 'No returns.' }
 const edited = { ...order, changes: ['M → L'], arrivesBy: null, isReissued: true }
 const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
@@ -88,6 +92,8 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { name: 'Asha Rao', happened: 'set_up', at: '2026-11-26T09:30:00.000Z' },
   },
+  'pickup-ready': { template: 'pickup-ready', to: 'asha@example.com', facts: waiting },
+  'pickup-collected': { template: 'pickup-collected', to: 'asha@example.com', facts: waiting },
   'account-deleted': { template: 'account-deleted', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   code: { template: 'code', to: 'asha@example.com', facts: { name: 'Asha Rao', code: 'ABCD-EFGH', minutes: 15 } },
   'contact-code': { template: 'contact-code', to: 'asha@example.com', facts: { code: 'ABCD-EFGH', minutes: 15 } },
@@ -96,16 +102,8 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: null },
   },
-  'cash-code': {
-    template: 'cash-code',
-    to: 'asha@example.com',
-    facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: '20261121-401', dueMinor: 2_224_900 },
-  },
-  'transfer-code': {
-    template: 'transfer-code',
-    to: 'asha@example.com',
-    facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: '20261121-401', dueMinor: 2_224_900 },
-  },
+  'cash-code': { template: 'cash-code', to: 'asha@example.com', facts: dueCode },
+  'transfer-code': { template: 'transfer-code', to: 'asha@example.com', facts: dueCode },
   'order-link': { template: 'order-link', to: 'asha@example.com', facts: { orderId: 401, orderCode: 'RV-401' } },
   'order-placed': {
     template: 'order-placed',

@@ -1,12 +1,13 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
-import { greetingTo, orderLink, rupeesOf } from './email-text.view.ts'
+import { lastDayOf, greetingTo, orderLink, rupeesOf } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
 type Facts = EmailData['gift-card']
 
 export function giftCardEmail(facts: Facts, house: EmailSettings, goods: EmailGoods): EmailContent {
-  const { senderName: sender, expiresOn: day } = facts
+  const { senderName: sender } = facts
+  const day = lastDayOf(facts.expiresOn, house)
   const amount = rupeesOf(facts.amountMinor)
   const { say, paragraphs } = writer('message-gift-card', house, { amount })
   const message: Part[] = facts.message === '' ? [] : [{ kind: 'paragraph', text: `“${facts.message}”` }]
@@ -33,7 +34,8 @@ export function giftCardEmail(facts: Facts, house: EmailSettings, goods: EmailGo
 }
 
 export function giftCardMessage(facts: Facts, house: EmailSettings): string {
-  const { senderName: sender, expiresOn: day, code } = facts
+  const { senderName: sender, code } = facts
+  const day = lastDayOf(facts.expiresOn, house)
   const { say } = writer('message-gift-card', house, { amount: rupeesOf(facts.amountMinor), code, day })
   return sender === '' ? say('text') : say('textFrom', { sender })
 }
@@ -60,12 +62,12 @@ export function giftCardSentMessage(facts: Sent, house: EmailSettings): string {
 
 type Expiring = EmailData['gift-card-expiring']
 
-const expiringValues = ({ codeEnd, balanceMinor, expiresOn }: Expiring) => {
-  return { codeEnd, amount: rupeesOf(balanceMinor), day: expiresOn }
+const expiringValues = ({ codeEnd, balanceMinor, expiresOn }: Expiring, house: EmailSettings) => {
+  return { codeEnd, amount: rupeesOf(balanceMinor), day: lastDayOf(expiresOn, house) }
 }
 
 export function giftCardExpiringEmail(facts: Expiring, house: EmailSettings): EmailContent {
-  const { say, paragraphs } = writer('message-gift-card-expiring', house, expiringValues(facts))
+  const { say, paragraphs } = writer('message-gift-card-expiring', house, expiringValues(facts, house))
   return {
     subject: say('subject'),
     preheader: say('preheader'),
@@ -80,5 +82,5 @@ export function giftCardExpiringEmail(facts: Expiring, house: EmailSettings): Em
 }
 
 export function giftCardExpiringMessage(facts: Expiring, house: EmailSettings): string {
-  return writer('message-gift-card-expiring', house, expiringValues(facts)).say('text')
+  return writer('message-gift-card-expiring', house, expiringValues(facts, house)).say('text')
 }

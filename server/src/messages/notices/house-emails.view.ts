@@ -37,7 +37,7 @@ export function reviewInvitationEmail(
       piecesPart(
         facts.pieces,
         { ...goods, pieces: goods.pieces.map((piece) => ({ ...piece, arrival: null })) },
-        { hasPrices: false },
+        { house, hasPrices: false },
       ),
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
       ...paragraphs('honest'),

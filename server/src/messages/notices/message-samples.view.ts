@@ -102,6 +102,14 @@ const deliveryEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'dispatched', to, facts },
   })),
+  ...deliverySamples['pickup-ready'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'pickup-ready', to, facts },
+  })),
+  ...deliverySamples['pickup-collected'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'pickup-collected', to, facts },
+  })),
   ...deliverySamples.delivered.map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'delivered', to, facts },

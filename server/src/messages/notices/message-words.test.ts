@@ -23,6 +23,7 @@ const house: EmailSettings = {
   careEmail: 'care@shop.example',
   words: {},
   guestLink: null,
+  language: 'en',
 }
 const stop = { reason: 'You asked for this notification.', address: 'https://shop.example/unsubscribe?key=x' }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/core/locale'
 import { isMessageKey } from '@shop/contract/messages/message-specs'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import { enquiryFile } from '#messages/enquiries/enquiries.service.ts'
@@ -14,7 +15,9 @@ import {
   findOrder,
   guestOrderLink,
   invoiceOfDispatch,
+  isBeforeDispatch,
   isPayable,
+  languageOfOrder,
   orderGoods,
 } from '#selling'
 import { purposeOf } from './choices.rules.ts'
@@ -24,7 +27,7 @@ import { renderEmail } from './email-layout.view.ts'
 import { noGoods, type EmailGoods, type EmailSettings, type StopLink } from './email-parts.view.ts'
 import type { MessageWords } from './message-words.types.ts'
 import { writer } from './message-writer.view.ts'
-import { isApprovalOpen, isProvedMailbox } from './messages.store.ts'
+import { isApprovalOpen, isProvedMailbox, languageOfContact } from './messages.store.ts'
 import { goodsOfPieces } from './order-facts.view.ts'
 import { internationalPhone } from './phone-updates.rules.ts'
 import { canBeTexted } from './text-country.service.ts'
@@ -43,16 +46,28 @@ export async function publishedWords(
   return { [key]: (await documents.read(key)).body, 'message-frame': frame }
 }
 
+const orderOf = ({ facts }: Email): number | null =>
+  'orderId' in facts && typeof facts.orderId === 'number' ? facts.orderId : null
+
 /** The guest of an order gets a signed link instead of a login. */
-export async function emailSettingsOf(ctx: Context, { template, facts }: Email): Promise<EmailSettings> {
-  const guestLink =
-    'orderId' in facts && typeof facts.orderId === 'number' ? await guestOrderLink(ctx, facts.orderId) : null
-  return settingsOf(ctx, { words: await publishedWords(ctx, template), guestLink })
+export async function emailSettingsOf(ctx: Context, letter: Email): Promise<EmailSettings> {
+  const orderId = orderOf(letter)
+  const guestLink = orderId === null ? null : await guestOrderLink(ctx, orderId)
+  const words = await publishedWords(ctx, letter.template)
+  return settingsOf(ctx, { words, guestLink, language: await languageOf(ctx, letter) })
+}
+
+/** Messages to the house are in English; others in the language of the order, the call that caused them or the account. */
+async function languageOf({ db }: Context, letter: Email): Promise<Language> {
+  if (letter.template === 'enquiry' || letter.template === 'staff-notice') return 'en'
+  const orderId = orderOf(letter)
+  if (orderId !== null) return (await languageOfOrder(db, orderId)) ?? 'en'
+  return letter.language ?? (await languageOfContact(db, letter.to)) ?? 'en'
 }
 
 export async function settingsOf(
   { ports: { brand, publicUrl, documents } }: Context,
-  own: Pick<EmailSettings, 'words' | 'guestLink'>,
+  own: Pick<EmailSettings, 'words' | 'guestLink' | 'language'>,
 ): Promise<EmailSettings> {
   const { legalName, address, careEmail } = (await documents.read('house')).body
   return { brand: brand.name, publicUrl, legalName, address, careEmail, ...own }
@@ -73,6 +88,7 @@ const unpaidTemplates: ReadonlySet<string> = new Set([
 export async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
   if (template === 'review-invitation') return (await findOrder(ctx, facts.orderId))?.state !== 'delivered'
   // A delivery can be undone.
+  if (template === 'pickup-ready') return !isBeforeDispatch((await findOrder(ctx, facts.orderId))?.state ?? 'cancelled')
   if (template === 'delivered') return (await findOrder(ctx, facts.orderId))?.state === 'on_the_way'
   if (template === 'approval-reminder') return !(await isApprovalOpen(ctx.db, facts.stepId, ctx.now))
   if (template === 'balance-due') return (await balanceOf(ctx, facts.orderId)) === 0
@@ -92,7 +108,7 @@ async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<A
   if (template === 'order-paid')
     return documentFile(ctx, facts.orderId, { kind: facts.isReceipt === true ? 'receipt_voucher' : 'invoice' })
   if (template === 'order-edited' && facts.isReissued) return documentFile(ctx, facts.orderId, { kind: 'invoice' })
-  if (template === 'dispatched') return invoiceOfDispatch(ctx, facts.orderId)
+  if (template === 'dispatched' || template === 'pickup-collected') return invoiceOfDispatch(ctx, facts.orderId)
   if (template === 'invoice-copy') return documentFile(ctx, facts.orderId, { kind: facts.kind, id: facts.documentId })
   // Undefined for a payment without an invoice, which came too late or was a second one.
   if (template !== 'refunded' || facts.reason === 'paid_twice' || facts.reason === 'wrong_amount') return undefined
@@ -152,8 +168,10 @@ async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illust
   return {
     goods: {
       arrival: goods.arrival,
+      isCollected: goods.isCollected,
       pieces: pieces.map((piece, index) => ({
-        arrival: piece?.arrival ?? null,
+        // A store has everything on the same day.
+        arrival: goods.isCollected ? null : (piece?.arrival ?? null),
         policy: piece?.policy ?? '',
         picture: jpegs[index] && piece?.picture ? { cid: cidOf(index), colour: piece.picture.colour } : null,
       })),
@@ -211,6 +229,8 @@ const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'dispatched',
   'delivery-slipped',
   'delivered',
+  'pickup-ready',
+  'pickup-collected',
   'order-edited',
   'refunded',
 ])

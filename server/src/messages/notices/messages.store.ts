@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '@shop/contract/core/locale'
 import type { Database } from '#platform/db/db.ts'
 
 /** The phone of an account; undefined if it has none, is deleted, or has a proved email and an unproved phone. */
@@ -67,4 +68,15 @@ export async function isApprovalOpen(db: Database, stepId: number, now: Date): P
     .where('answer_until', '>', now)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** The language that the account with this email or phone prefers. */
+export async function languageOfContact(db: Database, contact: string): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<Language>`language`.as('language'))
+    .where(sql<boolean>`lower(email) = ${contact.toLowerCase()} or phone = ${contact}`)
+    .where('language', 'is not', null)
+    .executeTakeFirst()
+  return row?.language
 }

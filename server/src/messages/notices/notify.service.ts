@@ -13,6 +13,10 @@ type Recipient = {
   readonly userId: number | null
 }
 
+/** English is the language of jobs too, so that it says nothing about the reader. */
+const inLanguage = ({ language }: Context, notification: Notification): Notification =>
+  language === 'en' ? notification : { ...notification, language }
+
 /**
  * Notifies a shopper by email, or by text message when the account has only a phone. The notification is sent once if
  * the batch commits, and never otherwise.
@@ -22,10 +26,11 @@ export async function addNotification(
   work: UnitOfWork,
   {
     recipient: { email, userId },
-    notification,
+    notification: given,
   }: { readonly recipient: Recipient; readonly notification: Notification },
 ): Promise<void> {
   const { jobs } = ctx.ports
+  const notification = inLanguage(ctx, given)
   if (email !== '') return jobs.add(work, 'mail.send', { ...notification, to: email })
   const phone = userId === null ? undefined : await findPhone(ctx.db, userId)
   if (phone !== undefined) await jobs.add(work, 'message.send', { ...notification, to: phone })
@@ -39,8 +44,9 @@ type Owner = {
 }
 
 /** Notifies every proved contact of an account; an unproved one may belong to a stranger. */
-export async function notifyOwner(ctx: Context, owner: Owner, notification: Notification): Promise<void> {
+export async function notifyOwner(ctx: Context, owner: Owner, given: Notification): Promise<void> {
   const { email, phone } = owner
+  const notification = inLanguage(ctx, given)
   if (email !== null && owner.isEmailVerified)
     await ctx.ports.jobs.send(ctx.db, 'mail.send', { ...notification, to: email })
   if (phone !== null && owner.isPhoneVerified)

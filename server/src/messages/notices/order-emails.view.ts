@@ -23,13 +23,23 @@ export function billPart(bill: EmailBill, house: EmailSettings, restLabel: strin
   const total = { ...row(say('total'), bill.totalMinor), detail: tax, isTotal: true }
   return {
     kind: 'bill',
-    rows: [row(say('subtotal'), bill.subtotalMinor), ...discount, shipping, total, ...storedRows(bill, restLabel)],
+    rows: [
+      row(say('subtotal'), bill.subtotalMinor),
+      ...discount,
+      shipping,
+      total,
+      ...storedRows(bill, { restLabel, language: house.language }),
+    ],
   }
 }
 
 /** Empty for gift cards alone, and before the contact is proved. */
-export function shipToParts({ shipTo: lines }: EmailBill, house: EmailSettings): readonly Part[] {
-  const title = writer('message-frame', house).say('shipTo')
+export function shipToParts(
+  { shipTo: lines }: EmailBill,
+  house: EmailSettings,
+  { isCollected = false }: Pick<EmailGoods, 'isCollected'>,
+): readonly Part[] {
+  const title = writer('message-frame', house).say(isCollected ? 'collectFrom' : 'shipTo')
   return lines.length === 0 ? [] : [{ kind: 'lines', title, lines }]
 }
 
@@ -37,8 +47,8 @@ type WithAdvance = EmailBill & { readonly advanceMinor?: number }
 
 const restText = (facts: WithAdvance): string => rupeesOf(restAfterAdvance(facts))
 
-function placedValues(facts: EmailData['order-placed']) {
-  return { orderCode: facts.orderCode, until: timeText(facts.payUntil), amount: restText(facts) }
+function placedValues(facts: EmailData['order-placed'], house: EmailSettings) {
+  return { orderCode: facts.orderCode, until: timeText(facts.payUntil, house), amount: restText(facts) }
 }
 
 export function orderPlacedEmail(
@@ -46,7 +56,7 @@ export function orderPlacedEmail(
   house: EmailSettings,
   goods: EmailGoods,
 ): EmailContent {
-  const { say, paragraphs } = writer('message-order-placed', house, placedValues(facts))
+  const { say, paragraphs } = writer('message-order-placed', house, placedValues(facts, house))
   return {
     subject: say('subject'),
     preheader: say('preheader'),
@@ -54,9 +64,9 @@ export function orderPlacedEmail(
     parts: [
       ...paragraphs('opening'),
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
-      piecesPart(facts.pieces, goods),
+      piecesPart(facts.pieces, goods, { house }),
       billPart(facts, house, say('toPay')),
-      ...shipToParts(facts, house),
+      ...shipToParts(facts, house, goods),
       ...paragraphs('notAgain'),
       ...paragraphs('closing'),
     ],
@@ -64,7 +74,7 @@ export function orderPlacedEmail(
 }
 
 export function orderPlacedMessage(facts: EmailData['order-placed'], house: EmailSettings): string {
-  const values = { ...placedValues(facts), link: orderAddress(facts.orderId, house) }
+  const values = { ...placedValues(facts, house), link: orderAddress(facts.orderId, house) }
   return writer('message-order-placed', house, values).say('text')
 }
 
@@ -115,11 +125,11 @@ export function orderPaidEmail(facts: Paid, house: EmailSettings, goods: EmailGo
     greeting: greetingTo(facts.name, house),
     parts: [
       ...paragraphs(words.opening),
-      ...arrivalPart(goods.arrival, house),
+      ...arrivalPart(goods, house),
       orderLink(facts.orderId, house),
-      piecesPart(facts.pieces, goods),
+      piecesPart(facts.pieces, goods, { house }),
       paidBillPart(facts, house, { rest: say(words.rest), advance: say('advance') }),
-      ...shipToParts(facts, house),
+      ...shipToParts(facts, house, goods),
       ...paragraphs('closing'),
     ],
   }
@@ -153,7 +163,7 @@ export function paymentFailedEmail(facts: EmailData['payment-failed'], house: Em
       ...paragraphs('opening'),
       ...(facts.payUntil === null
         ? paragraphs('again')
-        : paragraphs('againUntil', { until: timeText(facts.payUntil) })),
+        : paragraphs('againUntil', { until: timeText(facts.payUntil, house) })),
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
       ...paragraphs('closing'),
     ],
@@ -173,7 +183,7 @@ export function orderExpiredEmail(facts: EmailData['order-expired'], house: Emai
     greeting: greetingTo(facts.name, house),
     parts: [
       ...paragraphs('opening'),
-      ...paragraphs('still', { until: timeText(facts.payUntil) }),
+      ...paragraphs('still', { until: timeText(facts.payUntil, house) }),
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
       ...paragraphs('notAgain'),
       ...paragraphs('closing'),

@@ -136,7 +136,7 @@ export const orderSamples: SamplesOf<
     },
     {
       name: 'Edited, with a new day of delivery',
-      facts: { ...order, changes: ['Silk Kurta: M → XL, same price'], arrivesBy: 'Tue 8 Dec', isReissued: false },
+      facts: { ...order, changes: ['Silk Kurta: M → XL, same price'], arrivesBy: '2026-12-08', isReissued: false },
     },
   ],
   'approval-request': [

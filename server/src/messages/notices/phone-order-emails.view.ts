@@ -27,7 +27,7 @@ const linkWriter = (facts: PaymentLink, house: EmailSettings) =>
     amount: rupeesOf(isAdvanced(facts) ? (facts.advanceMinor ?? 0) : restOf(facts.totalMinor, facts)),
     cash: rupeesOf(restAfterAdvance(facts)),
     balance: rupeesOf(restAfterAdvance(facts)),
-    until: timeText(facts.payUntil),
+    until: timeText(facts.payUntil, house),
   })
 
 function wayToPay(facts: PaymentLink, house: EmailSettings): Part[] {
@@ -48,9 +48,9 @@ export function paymentLinkEmail(facts: PaymentLink, house: EmailSettings, goods
     parts: [
       ...paragraphs([openingOf(facts), 'held']),
       ...wayToPay(facts, house),
-      piecesPart(facts.pieces, goods),
+      piecesPart(facts.pieces, goods, { house }),
       billPart(facts, house, say('toPay')),
-      ...shipToParts(facts, house),
+      ...shipToParts(facts, house, goods),
       ...paragraphs('notYours'),
       ...paragraphs('closing'),
     ],

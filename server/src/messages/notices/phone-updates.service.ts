@@ -68,10 +68,10 @@ async function sendOnWhatsApp(ctx: Context, update: StoredUpdate): Promise<void>
   const { id, template: kind, recipient, content } = update
   const { whatsApp } = ctx.ports
   if (whatsApp === null) return fail(ctx, { id, providerId: null }, 'not configured')
-  const { template, values, text } = content
+  const { template, language = 'en', values, text } = content
   try {
     const to = internationalPhone(recipient)
-    const providerId = await whatsApp.send({ id: String(id), kind, to, template, values, text })
+    const providerId = await whatsApp.send({ id: String(id), kind, to, template, language, values, text })
     await report(ctx, { id, providerId }, { status: 'sent', failure: '' })
   } catch (error) {
     // Other failures are temporary, so the queue retries them.

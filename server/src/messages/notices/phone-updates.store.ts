@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '@shop/contract/core/locale'
 import type { Database } from '#platform/db/db.ts'
 import type { UpdateReach, UpdateStatus } from './phone-updates.rules.ts'
 
@@ -6,6 +7,8 @@ export type UpdateChannel = 'whatsapp' | 'text'
 
 export type UpdateContent = {
   readonly template: string
+  /** Absent in updates that were queued before messages had languages. */
+  readonly language?: Language
   readonly values: readonly string[]
   readonly text: string
   readonly shortText: string

@@ -1,9 +1,10 @@
-import { listText } from '@shop/contract/core/locale'
+import type { Language } from '@shop/contract/core/locale'
 import { money, subtract } from '@shop/contract/core/money'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
+import { phrasesIn } from './phrases.view.ts'
 import { hasStored, restOf, storedText } from './stored-value-emails.view.ts'
 
 type Refunded = EmailData['refunded']
@@ -73,7 +74,7 @@ function waysOf(facts: Refunded): readonly { readonly way: Way; readonly amountM
 
 function moneyParts(facts: Refunded, house: EmailSettings): Part[] {
   const { paragraphs } = writerOf(facts, house)
-  const stored = hasStored(facts) ? paragraphs('stored', { stored: storedText(facts) }) : []
+  const stored = hasStored(facts) ? paragraphs('stored', { stored: storedText(facts, house.language) }) : []
   const ways = waysOf(facts).flatMap(({ way, amountMinor }) =>
     paragraphs(wayWords(facts, way), { amount: rupeesOf(amountMinor) }),
   )
@@ -82,24 +83,19 @@ function moneyParts(facts: Refunded, house: EmailSettings): Part[] {
 
 function refundPreheader(facts: Refunded, house: EmailSettings): string {
   const { say } = writerOf(facts, house)
-  if (hasStored(facts)) return say('preheaderStored', { stored: storedText(facts) })
+  if (hasStored(facts)) return say('preheaderStored', { stored: storedText(facts, house.language) })
   const online = facts.rest && waysOf(facts).find(({ way }) => way === 'provider')
   if (online) return say('preheader', { amount: rupeesOf(online.amountMinor) })
   if (facts.way === 'not_collected') return say('preheaderNotPaid')
   return say(facts.way === 'bank' ? 'preheaderBank' : 'preheader')
 }
 
-const wayTexts = {
-  provider: 'to your original payment method',
-  bank: 'to the UPI id or bank account that you name on your order page',
-  not_collected: 'that you no longer have to pay',
-} as const satisfies Record<Way, string>
-
 /** One sentence that names each part of a refund and how it is refunded. */
-export function refundedWays(facts: Refunded): string {
-  const stored = hasStored(facts) ? [storedText(facts)] : []
-  const ways = waysOf(facts).map(({ way, amountMinor }) => `${rupeesOf(amountMinor)} ${wayTexts[way]}`)
-  return listText([...stored, ...ways])
+export function refundedWays(facts: Refunded, language: Language): string {
+  const { refundedTo, list } = phrasesIn(language)
+  const stored = hasStored(facts) ? [storedText(facts, language)] : []
+  const ways = waysOf(facts).map(({ way, amountMinor }) => refundedTo[way](rupeesOf(amountMinor)))
+  return list([...stored, ...ways])
 }
 
 export function refundedEmail(facts: Refunded, house: EmailSettings): EmailContent {
@@ -120,7 +116,7 @@ export function refundedEmail(facts: Refunded, house: EmailSettings): EmailConte
 
 export function refundedMessage(facts: Refunded, house: EmailSettings): string {
   const { say } = writerOf(facts, house)
-  const stored = hasStored(facts) ? say('textStored', { stored: storedText(facts) }) : ''
+  const stored = hasStored(facts) ? say('textStored', { stored: storedText(facts, house.language) }) : ''
   const link = orderAddress(facts.orderId, house)
   const texts = { not_collected: 'textNotPaid', bank: 'textBank', provider: 'text' } as const
   const rests = waysOf(facts).map(({ way, amountMinor }) => say(texts[way], { amount: rupeesOf(amountMinor), link }))

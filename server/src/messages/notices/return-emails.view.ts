@@ -2,6 +2,7 @@ import type { EmailData, ReturnUpdate } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
+import { phrasesIn } from './phrases.view.ts'
 
 type Facts = EmailData['return-update']
 
@@ -25,7 +26,7 @@ function textParts(facts: Facts, house: EmailSettings): Part[] {
   const { state, choice: size } = facts
   const { paragraphs } = writerOf(facts, house)
   if (size === null) return paragraphs(steps[state].text)
-  const choice = size === '' ? 'the replacement' : `size ${size}`
+  const choice = phrasesIn(house.language).otherSize(size)
   if (state === 'requested') return paragraphs('requestedExchange', { choice })
   if (state === 'received') return paragraphs('receivedExchange', { choice })
   if (state === 'refused' || state === 'failed') return paragraphs([steps[state].text, 'notHeld'], { choice })
@@ -67,10 +68,9 @@ export function returnHeading(facts: Facts, house: EmailSettings): string {
 }
 
 /** The piece, with the other size of an exchange. */
-export function returnPiece({ pieces, productName, choice }: Facts): string {
+export function returnPiece({ pieces, productName, choice }: Facts, { language }: EmailSettings): string {
   const piece = pieces > 1 ? `${pieces} × ${productName}` : productName
-  if (choice === null) return piece
-  return choice === '' ? `${piece}, exchange for the same piece` : `${piece}, exchange for size ${choice}`
+  return choice === null ? piece : `${piece}, ${phrasesIn(language).exchange(choice)}`
 }
 
 export function returnUpdateMessage(facts: Facts, house: EmailSettings): string {

@@ -1,14 +1,15 @@
-import { dayRangeText, dayText } from '@shop/contract/core/day-text'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
+import { phrasesIn } from './phrases.view.ts'
 
 type Facts = EmailData['delivery-slipped']
 
 export function deliverySlippedEmail(facts: Facts, house: EmailSettings): EmailContent {
   const { orderCode, missedDay } = facts
-  const days = dayRangeText(facts)
+  const phrases = phrasesIn(house.language)
+  const days = phrases.days(facts)
   const { say, paragraphs } = writer('message-delivery-slipped', house, { orderCode, days })
   return {
     subject: say('subject'),
@@ -17,7 +18,7 @@ export function deliverySlippedEmail(facts: Facts, house: EmailSettings): EmailC
     parts: [
       ...paragraphs(facts.cause),
       { kind: 'highlight', text: days },
-      ...(missedDay === null ? [] : paragraphs('missed', { day: dayText(missedDay) })),
+      ...(missedDay === null ? [] : paragraphs('missed', { day: phrases.day(missedDay) })),
       ...paragraphs(facts.wayOut),
       orderLink(facts.orderId, house),
       ...paragraphs('closing'),
@@ -27,6 +28,6 @@ export function deliverySlippedEmail(facts: Facts, house: EmailSettings): EmailC
 
 export function deliverySlippedMessage(facts: Facts, house: EmailSettings): string {
   const { orderCode, orderId, wayOut } = facts
-  const values = { orderCode, days: dayRangeText(facts), link: orderAddress(orderId, house) }
+  const values = { orderCode, days: phrasesIn(house.language).days(facts), link: orderAddress(orderId, house) }
   return writer('message-delivery-slipped', house, values).say(wayOut === 'write' ? 'textWrite' : 'text')
 }

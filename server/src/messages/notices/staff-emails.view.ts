@@ -60,7 +60,7 @@ export function staffNoticeEmail(
     preheader: 'If it was you, there is nothing to do.',
     greeting: greetingTo(name, house),
     parts: [
-      { kind: 'paragraph', text: `${text} It was at ${timeText(at)}.` },
+      { kind: 'paragraph', text: `${text} It was at ${timeText(at, { language: 'en' })}.` },
       { kind: 'paragraph', text: advice },
       { kind: 'link', label: 'Your account in the console', address: url },
     ],

@@ -1,8 +1,9 @@
-import { listText } from '@shop/contract/core/locale'
+import type { Language } from '@shop/contract/core/locale'
 import { money, subtract, sum } from '@shop/contract/core/money'
 import type { StoredParts } from '#platform/mail/email.ts'
 import type { BillRow } from './email-parts.view.ts'
 import { rupeesOf } from './email-text.view.ts'
+import { phrasesIn } from './phrases.view.ts'
 
 const storedOf = ({ giftCardMinor = 0, storeCreditMinor = 0 }: StoredParts) =>
   sum([money(giftCardMinor), money(storeCreditMinor)])
@@ -23,20 +24,23 @@ export function restAfterAdvance(facts: Advanced): number {
   return subtract(money(restOf(facts.totalMinor, facts)), money(facts.advanceMinor ?? 0)).amountMinor
 }
 
+const storedKinds = ['giftCard', 'storeCredit'] as const
+
 function namedParts({ giftCardMinor = 0, storeCreditMinor = 0 }: StoredParts) {
-  return [
-    { label: 'gift card', amountMinor: giftCardMinor },
-    { label: 'store credit', amountMinor: storeCreditMinor },
-  ].filter(({ amountMinor }) => amountMinor > 0)
+  const amounts = { giftCard: giftCardMinor, storeCredit: storeCreditMinor }
+  return storedKinds.map((kind) => ({ kind, amountMinor: amounts[kind] })).filter(({ amountMinor }) => amountMinor > 0)
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+type RowOptions = { readonly restLabel: string; readonly language: Language }
 
-/** The bill's rows for stored value, and a row with `label` for the rest. */
-export function storedRows(bill: StoredParts & { readonly totalMinor: number }, restLabel: string): BillRow[] {
+/** The bill's rows for stored value, and a row with the label for the rest. */
+export function storedRows(
+  bill: StoredParts & { readonly totalMinor: number },
+  { restLabel, language }: RowOptions,
+): BillRow[] {
   if (!hasStored(bill)) return []
-  const paid = namedParts(bill).map(({ label, amountMinor }) => ({
-    label: capital(label),
+  const paid = namedParts(bill).map(({ kind, amountMinor }) => ({
+    label: phrasesIn(language)[kind],
     detail: '',
     amount: `−${rupeesOf(amountMinor)}`,
     isTotal: false,
@@ -46,15 +50,15 @@ export function storedRows(bill: StoredParts & { readonly totalMinor: number }, 
 }
 
 /** Such as `₹500 by gift card and ₹700 by your payment method`. */
-export function tendersText(bill: StoredParts & { readonly totalMinor: number }): string {
+export function tendersText(bill: StoredParts & { readonly totalMinor: number }, language: Language): string {
+  const { paidBy, list } = phrasesIn(language)
   const rest = restOf(bill.totalMinor, bill)
-  const parts = namedParts(bill).map(({ label, amountMinor }) => `${rupeesOf(amountMinor)} by ${label}`)
-  return listText([...parts, ...(rest === 0 ? [] : [`${rupeesOf(rest)} by your payment method`])])
+  const parts = namedParts(bill).map(({ kind, amountMinor }) => paidBy[kind](rupeesOf(amountMinor)))
+  return list([...parts, ...(rest === 0 ? [] : [paidBy.method(rupeesOf(rest))])])
 }
 
 /** Such as `₹500 to your gift card and ₹200 to your store credit`. */
-export function storedText(parts: StoredParts): string {
-  return namedParts(parts)
-    .map(({ label, amountMinor }) => `${rupeesOf(amountMinor)} to your ${label}`)
-    .join(' and ')
+export function storedText(parts: StoredParts, language: Language): string {
+  const { refundedTo, list } = phrasesIn(language)
+  return list(namedParts(parts).map(({ kind, amountMinor }) => refundedTo[kind](rupeesOf(amountMinor))))
 }

@@ -23,10 +23,12 @@ import {
   paymentReleasedMessage,
 } from './order-emails.view.ts'
 import { paymentLinkMessage } from './phone-order-emails.view.ts'
+import { pickupCollectedMessage, pickupReadyMessage } from './pickup-emails.view.ts'
 import { refundedMessage } from './refund-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
 import { deliverySlippedMessage } from './slip-emails.view.ts'
 import { staffNoticeMessage } from './staff-emails.view.ts'
+import { withoutMarks } from './writing-direction.view.ts'
 
 const orderTemplates = [
   'order-link',
@@ -42,6 +44,8 @@ const orderTemplates = [
   'dispatched',
   'delivery-slipped',
   'delivered',
+  'pickup-ready',
+  'pickup-collected',
   'order-cancelled',
   'order-edited',
   'payment-released',
@@ -90,6 +94,10 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return deliverySlippedMessage(letter.facts, house)
     case 'delivered':
       return writer('message-delivered', house, { orderCode: letter.facts.orderCode }).say('text')
+    case 'pickup-ready':
+      return pickupReadyMessage(letter.facts, house)
+    case 'pickup-collected':
+      return pickupCollectedMessage(letter.facts, house)
     case 'order-cancelled':
       return writer('message-order-cancelled', house, { orderCode: letter.facts.orderCode }).say('text')
     case 'order-edited':
@@ -166,7 +174,7 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
 
 /** Empty for a message without a text. One line, so that a name cannot start another. Uses cheap characters: a rupee sign would double the price. */
 export function textMessage(letter: Email, house: EmailSettings): string {
-  return gsmText(codeOrNotificationText(letter, house).replaceAll(/\s+/g, ' '))
+  return gsmText(withoutMarks(codeOrNotificationText(letter, house)).replaceAll(/\s+/g, ' '))
 }
 
 function codeOrNotificationText(letter: Email, house: EmailSettings): string {

@@ -217,6 +217,8 @@ export interface CartPlaces {
   is_delivered_to: boolean | null;
   name: string | null;
   phone: string | null;
+  pickup_location_id: number | null;
+  pickup_ready_days: number | null;
   postal_code: string | null;
   state: string | null;
   state_code: string | null;
@@ -230,6 +232,9 @@ export interface Carts {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   offer_code: string | null;
+  pickup_location_id: number | null;
+  pickup_name: string | null;
+  pickup_phone: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -1027,6 +1032,16 @@ export interface ListingChanges {
   transaction_id: Generated<string>;
 }
 
+export interface LocationPickups {
+  city: string;
+  hours: string;
+  is_offered: boolean;
+  location_id: number;
+  postal_code: string;
+  ready_days: number;
+  state_id: number;
+}
+
 export interface Locations {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1320,6 +1335,18 @@ export interface OrderOrigins {
   order_id: number;
 }
 
+export interface OrderPickups {
+  attempts: Generated<number>;
+  code: string | null;
+  handed_over_at: Timestamp | null;
+  handed_over_by: Generated<string>;
+  location_id: number;
+  order_id: number;
+  ready_at: Timestamp | null;
+  ready_by: Generated<string>;
+  reason: Generated<string>;
+}
+
 export interface OrderPieces {
   order_id: number;
   quantity: number;
@@ -1348,6 +1375,7 @@ export interface Orders {
   gift_card_minor: Generated<number>;
   id: Generated<number>;
   is_by_phone: Generated<boolean>;
+  language: Generated<string>;
   paid_at: Timestamp | null;
   paid_by: string | null;
   payment_type: string;
@@ -2436,6 +2464,7 @@ export interface Users {
   guest_phone: string | null;
   id: Generated<number>;
   is_guest: Generated<boolean>;
+  language: string | null;
   merged_into: number | null;
   name: string;
   password_hash: string | null;
@@ -2663,6 +2692,7 @@ export interface DB {
   list_files: ListFiles;
   listing_change_log: ListingChangeLog;
   listing_changes: ListingChanges;
+  location_pickups: LocationPickups;
   locations: Locations;
   marketing_messages: MarketingMessages;
   measurements: Measurements;
@@ -2686,6 +2716,7 @@ export interface DB {
   order_messages: OrderMessages;
   order_notes: OrderNotes;
   order_origins: OrderOrigins;
+  order_pickups: OrderPickups;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;

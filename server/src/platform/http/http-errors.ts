@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/core/endpoint'
+import { errorText } from '@shop/contract/core/error-words/error-text'
 import { errors, type ErrorCode, type Facts } from '@shop/contract/core/errors'
 import { isBusy, isOutage, isShopperGone, logFailure } from '#platform/db/db.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -7,6 +8,7 @@ import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { SumProofError } from '#platform/security/sum-proof.ts'
 import { StorageError } from '#platform/storage/file-storage.ts'
+import { languageOfRequest } from './request-language.ts'
 
 /** Answers a refused request for a page with a page; undefined leaves it to the API's form. */
 export type RefusalPage = (reply: FastifyReply, code: ErrorCode) => string | undefined
@@ -104,11 +106,14 @@ export function sendRefusal(
   extra: Facts | Readonly<Record<string, unknown>> = {},
 ): FastifyReply {
   const refusal = errors[code]
-  const { status, text } = refusal
+  const { status } = refusal
+  const language = languageOfRequest(reply.request)
+  const text = errorText(code, language)
   if (typeof extra['retryAfterSeconds'] === 'number') reply.header('retry-after', String(extra['retryAfterSeconds']))
   reply.header('cache-control', 'no-store')
   const page = reply.request.routeOptions.config.refusalPage?.(reply, code)
   if (page !== undefined) return reply.code(status).type('text/html; charset=utf-8').send(page)
+  if (language !== 'en') reply.header('content-language', language)
   const isLogout = code === 'auth.unauthenticated' || code === 'auth.forbidden'
   return reply.code(status).send({
     ...(isLogout ? { authorized: false } : {}),

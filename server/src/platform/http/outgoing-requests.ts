@@ -1,4 +1,4 @@
-import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
+import type { ProviderFetch } from '#platform/http/provider-request.ts'
 import { tracedCall } from '#platform/runtime/tracing.ts'
 
 /** The largest expected response, a list of a hundred payments, has a few hundred kilobytes. */

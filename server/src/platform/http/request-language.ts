@@ -27,7 +27,8 @@ export function languageAsked({ access, method }: Called, { query, headers }: As
 /** The language of what a request is told, also where it was refused: English outside the shoppers' calls. */
 export function languageOfRequest(request: FastifyRequest): Language {
   const { endpoint } = request.routeOptions.config
-  if (endpoint === undefined || !request.url.startsWith(`${apiRoot}/`)) return 'en'
+  if (endpoint === undefined || endpoint.access.kind === 'staff') return 'en'
+  if (!request.url.startsWith(`${apiRoot}/`)) return 'en'
   return languageAsked(endpoint, request) ?? 'en'
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/core/locale'
 import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
 import type { DocumentKind } from '@shop/contract/selling/invoice-options'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
@@ -171,10 +172,17 @@ export type EmailData = {
   readonly delivered: OrderFacts & {
     readonly returns: string
   }
+  readonly 'pickup-ready': OrderFacts & {
+    readonly store: string
+    readonly address: string
+    readonly hours: string
+    readonly code: string
+  }
+  readonly 'pickup-collected': OrderFacts & { readonly store: string; readonly returns: string }
   readonly 'order-cancelled': OrderFacts
   readonly 'order-edited': OrderFacts & {
     readonly changes: readonly string[]
-    /** The new last day in words; null when the days stay. */
+    /** The new last day, such as `2026-12-01`; null when the days stay. */
     readonly arrivesBy: string | null
     /** True when another invoice replaces the one before. */
     readonly isReissued: boolean
@@ -216,6 +224,7 @@ export type EmailData = {
     readonly design?: GiftCardDesign
     readonly amountMinor: number
     readonly code: string
+    /** A day such as `2029-11-21`. */
     readonly expiresOn: string
   }
   readonly 'gift-card-expiring': {
@@ -275,8 +284,16 @@ export type EmailTemplate = keyof EmailData
 /** Every template but marketing, which the queue of emails never sends. */
 export type ServiceTemplate = Exclude<EmailTemplate, 'cart-reminder'>
 
-/** `to` is an email address, or the digits of a phone number. */
+/**
+ * `to` is an email address, or the digits of a phone number. `language` is the one of the call that caused the message;
+ * an order has its own.
+ */
 export type Email = {
-  readonly [Name in EmailTemplate]: { readonly template: Name; readonly to: string; readonly facts: EmailData[Name] }
+  readonly [Name in EmailTemplate]: {
+    readonly template: Name
+    readonly to: string
+    readonly language?: Language
+    readonly facts: EmailData[Name]
+  }
 }[EmailTemplate]
 export type ServiceEmail = Extract<Email, { readonly template: ServiceTemplate }>

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { Language } from '@shop/contract/core/locale'
 import type { Consented } from '#platform/mail/consented.ts'
 import { tracedCall } from '#platform/runtime/tracing.ts'
 
@@ -10,6 +11,8 @@ export type WhatsAppMessage = {
   readonly kind: string
   readonly to: string
   readonly template: string
+  /** Of the approved template; English by default. */
+  readonly language?: Language
   readonly values: readonly string[]
   readonly text: string
   /** Of marketing. */
@@ -59,7 +62,7 @@ export function openWhatsApp(account: WhatsAppAccount): WhatsApp {
   const url = `${account.apiUrl}/${account.phoneNumberId}/messages`
   return {
     ...webhookGuard(account),
-    send: async ({ id, to, template, values }) => {
+    send: async ({ id, to, template, language = 'en', values }) => {
       const parameters = values.map((text) => ({ type: 'text', text }))
       const request = {
         method: 'POST',
@@ -70,7 +73,7 @@ export function openWhatsApp(account: WhatsAppAccount): WhatsApp {
           to,
           type: 'template',
           biz_opaque_callback_data: id,
-          template: { name: template, language: { code: 'en' }, components: [{ type: 'body', parameters }] },
+          template: { name: template, language: { code: language }, components: [{ type: 'body', parameters }] },
         }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

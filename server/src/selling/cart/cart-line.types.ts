@@ -75,10 +75,19 @@ export type DeliveryPlace = {
   /** Null while only the city is known. */
   readonly postalCode: string | null
   readonly isDeliveredTo: boolean
+  /** The store from which the shopper collects; absent for a delivery. */
+  readonly pickup?: Pickup
+}
+
+export type Pickup = {
+  readonly storeId: number
+  /** Working days until an order is ready. */
+  readonly readyDays: number
 }
 
 export type DeliveryAddress = DeliveryPlace & {
-  readonly id: number
+  /** Null for a store. */
+  readonly id: number | null
   readonly name: string
   readonly phone: string
   readonly address: string

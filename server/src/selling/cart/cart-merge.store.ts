@@ -29,7 +29,8 @@ export async function moveLines(db: Database, fromUserId: number, toUserId: numb
     update carts set offer_code = guest.offer_code from carts guest
     where carts.user_id = ${toUserId} and guest.user_id = ${fromUserId} and carts.offer_code is null`.execute(db)
   await sql`
-    update carts set address_id = null, city_id = null, offer_code = null where user_id = ${fromUserId}`.execute(db)
+    update carts set address_id = null, city_id = null, offer_code = null, pickup_location_id = null,
+      pickup_name = null, pickup_phone = null where user_id = ${fromUserId}`.execute(db)
 }
 
 export async function setQuantities(db: Database, userId: number, quantities: Lines): Promise<void> {

@@ -19,7 +19,7 @@ import { readCart } from './cart-reading.service.ts'
 import { cartOf, planAddition, refusalOfQuantities, withAmountProblems, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 import { assertAmount } from './gift-amounts.service.ts'
-import { landedAt } from './landed-price.service.ts'
+import { landedAt, type Parcel } from './landed-price.service.ts'
 
 function refuse(refusal: Refusal | null): void {
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
@@ -86,26 +86,30 @@ async function readPlacedCart(
 
 export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers'> & {
   readonly arrivals: readonly Arrival[]
+  /** True when pieces leave the country. */
+  readonly hasDuties: boolean
   readonly landed: Landed | null
 }
 
 export async function summariseCart(ctx: Context, userId: number): Promise<CartSummaryFacts> {
   const [{ cart, place }, plan] = await Promise.all([readPlacedCart(ctx, userId), deliveryPlan(ctx)])
-  const landed = await landedCart(ctx, cart, place)
+  const parcel = parcelAbroad(cart, place)
   return {
     totals: cart.totals,
     offers: cart.offers,
     arrivals: arrivalsOf(cart.lines, { place, plan, now: ctx.now }),
-    landed,
+    hasDuties: parcel !== null,
+    landed: parcel && (await landedAt(ctx, parcel)),
   }
 }
 
-async function landedCart(ctx: Context, { lines, totals }: Cart, place: DeliveryPlace | null): Promise<Landed | null> {
-  if (place === null || totals.shipping === null) return null
+/** What customs abroad see of a cart; null in India, before the address is known, and when nothing is sent. */
+function parcelAbroad({ lines, totals }: Cart, place: DeliveryPlace | null): Parcel | null {
+  if (place === null || place.countryCode === 'IN' || totals.shipping === null) return null
   const pieces = lines
     .filter(({ problem, isGiftCard }) => problem === null && !isGiftCard)
     .map(({ hsn, lineTotal, discount }) => ({ hsn, total: subtract(lineTotal, discount) }))
-  return landedAt(ctx, { country: place.countryCode, pieces, delivery: totals.shipping })
+  return pieces.length === 0 ? null : { country: place.countryCode, pieces, delivery: totals.shipping }
 }
 
 /** A line with its pictures and its product's slug. */

@@ -34,10 +34,12 @@ type PlaceRow = {
   countryCode: string | null
   isDeliveredTo: boolean | null
   offerCode: string | null
+  pickupStoreId: number | null
+  pickupReadyDays: number | null
 }
 
 function toAddress(row: PlaceRow, place: DeliveryPlace): DeliveryAddress | null {
-  if (row.addressId === null) return null
+  if (row.addressId === null && place.pickup === undefined) return null
   return {
     ...place,
     id: row.addressId,
@@ -60,6 +62,8 @@ function toCartRow(row: PlaceRow): CartRow {
     stateCode: row.stateCode,
     postalCode: row.postalCode,
     isDeliveredTo: row.isDeliveredTo === true,
+    ...(row.pickupStoreId !== null &&
+      row.pickupReadyDays !== null && { pickup: { storeId: row.pickupStoreId, readyDays: row.pickupReadyDays } }),
   }
   return { id, code, place, address: toAddress(row, place) }
 }
@@ -67,7 +71,7 @@ function toCartRow(row: PlaceRow): CartRow {
 const placeColumns = `
   id, address_id as "addressId", name, phone, address, postal_code as "postalCode", city, state,
   state_code as "stateCode", state_gst_code as "stateGstCode", country, country_code as "countryCode",
-  is_delivered_to as "isDeliveredTo",
+  is_delivered_to as "isDeliveredTo", pickup_location_id as "pickupStoreId", pickup_ready_days as "pickupReadyDays",
   (select offer_code from carts where carts.id = cart_places.id) as "offerCode"`
 
 const selectPlace = batchedQuery<PlaceRow>(`
@@ -125,7 +129,8 @@ export async function setAddress(db: Database, userId: number, addressId: number
   const { rows } = await sql`
     with chosen as (select id, user_id from addresses where id = ${addressId} and user_id = ${userId} for key share)
     insert into carts (user_id, address_id) select user_id, id from chosen
-    on conflict (user_id) do update set address_id = excluded.address_id, city_id = null, updated_at = now()
+    on conflict (user_id) do update set address_id = excluded.address_id, city_id = null, pickup_location_id = null,
+      pickup_name = null, pickup_phone = null, updated_at = now()
     returning id`.execute(db)
   return rows.length > 0
 }
@@ -135,7 +140,7 @@ export async function setCity(db: Database, userId: number, cityId: number): Pro
   await sql`
     insert into carts (user_id, city_id) values (${userId}, ${cityId})
     on conflict (user_id) do update set
-      city_id = excluded.city_id,
+      city_id = excluded.city_id, pickup_location_id = null, pickup_name = null, pickup_phone = null,
       address_id = (select a.id from addresses a where a.id = carts.address_id and a.city_id = excluded.city_id),
       updated_at = now()`.execute(db)
 }

@@ -144,7 +144,7 @@ test('CART-01: an empty cart has no element', () => {
 test('CART-02: the summary has the shape that clients read', () => {
   const days = { earliest: '2026-11-28', latest: '2026-12-02' }
   const arrivals = [{ lineId: 77, ...days, wearFrom: '2026-12-04', dispatchBetween: days }]
-  const reply = toSummaryReply({ totals, offers, arrivals, landed: null })
+  const reply = toSummaryReply({ totals, offers, arrivals, hasDuties: false, landed: null })
   expect(cartSummary.parse(reply)).toEqual(reply)
   expect(reply).toEqual({
     sub_total: 'Rs21,600.00',
@@ -162,8 +162,11 @@ test('CART-02: the summary has the shape that clients read', () => {
     shipping_known: true,
     tax_included: 'Rs3,317.65',
     arrivals: [{ line_id: 77, earliest: '2026-11-28', latest: '2026-12-02', wear_from: '2026-12-04' }],
+    duties: false,
   })
-  expect(toSummaryReply({ totals: { ...totals, shipping: null }, offers, arrivals: [], landed: null })).toMatchObject({
+  expect(
+    toSummaryReply({ totals: { ...totals, shipping: null }, offers, arrivals: [], hasDuties: false, landed: null }),
+  ).toMatchObject({
     shipping_cost: 'Rs0.00',
     shipping_known: false,
   })

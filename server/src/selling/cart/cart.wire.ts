@@ -66,7 +66,7 @@ function toLineItem(line: ShownLine, userId: number, policies: readonly ReturnPo
   }
 }
 
-export function toSummaryReply({ totals, offers, arrivals, landed }: CartSummaryFacts): CartSummary {
+export function toSummaryReply({ totals, offers, arrivals, hasDuties, landed }: CartSummaryFacts): CartSummary {
   return {
     sub_total: toWire(totals.subtotal),
     tax: nothing,
@@ -84,6 +84,7 @@ export function toSummaryReply({ totals, offers, arrivals, landed }: CartSummary
       latest,
       wear_from: wearFrom,
     })),
+    duties: hasDuties,
     ...(landed !== null && { landed: toLandedReply(landed, totals.total) }),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** A cart whose lines were moved away, with its address, city and code. */
+/** A cart whose lines were moved away, with its address, city, store and code. */
 export type SetAside = {
   readonly cartId: number
   /** The cart that holds the lines meanwhile. */
@@ -10,15 +10,27 @@ export type SetAside = {
   readonly addressId: number | null
   readonly cityId: number | null
   readonly code: string | null
+  readonly storeId: number | null
+  readonly collectorName: string | null
+  readonly collectorPhone: string | null
 }
 
+type Collected = Pick<SetAside, 'storeId' | 'collectorName' | 'collectorPhone'>
 type Settings = Pick<SetAside, 'addressId' | 'cityId' | 'code'>
 
 /** Moves the lines of a locked cart to a cart without an owner, so that they keep their ids, prices and recipients. */
 export async function setAside(trx: Database, userId: number): Promise<SetAside> {
   const cart = await trx
     .selectFrom('carts')
-    .select(['id', 'address_id as addressId', 'city_id as cityId', 'offer_code as code'])
+    .select([
+      'id',
+      'address_id as addressId',
+      'city_id as cityId',
+      'offer_code as code',
+      'pickup_location_id as storeId',
+      'pickup_name as collectorName',
+      'pickup_phone as collectorPhone',
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   const shelf = await trx
@@ -36,10 +48,20 @@ async function moveLines(trx: Database, from: number, to: number): Promise<void>
   await trx.updateTable('cart_items').set({ cart_id: to }).where('cart_id', '=', from).execute()
 }
 
-async function setCart(trx: Database, cartId: number, { addressId, cityId, code }: Settings): Promise<void> {
+const delivered: Collected = { storeId: null, collectorName: null, collectorPhone: null }
+
+async function setCart(trx: Database, cartId: number, settings: Settings & Collected): Promise<void> {
+  const { addressId, cityId, code, storeId, collectorName, collectorPhone } = settings
   await trx
     .updateTable('carts')
-    .set({ address_id: addressId, city_id: cityId, offer_code: code })
+    .set({
+      address_id: addressId,
+      city_id: cityId,
+      offer_code: code,
+      pickup_location_id: storeId,
+      pickup_name: collectorName,
+      pickup_phone: collectorPhone,
+    })
     .where('id', '=', cartId)
     .execute()
 }
@@ -52,7 +74,7 @@ export async function fill(
   cartId: number,
   { lines, ...settings }: Settings & { readonly lines: readonly DraftLine[] },
 ): Promise<void> {
-  await setCart(trx, cartId, settings)
+  await setCart(trx, cartId, { ...settings, ...delivered })
   await sql`
     insert into cart_items (cart_id, variant_id, quantity)
     select ${cartId}, variants.id, given.quantity

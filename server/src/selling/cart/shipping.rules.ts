@@ -33,7 +33,7 @@ function costAbroad(value: Money, { grams, countryCode }: Abroad, rates: Deliver
   return add(money(first), times(money(further), steps - 1))
 }
 
-/** Null outside the delivery countries. Gift cards add nothing, because they are sent by email. */
+/** Null outside the delivery countries. Gift cards add nothing, because they are sent by email, nor does a store. */
 export function shippingCost(
   lines: readonly Parcel[],
   place: DeliveryPlace | null,
@@ -41,6 +41,7 @@ export function shippingCost(
 ): Money | null {
   const parcels = lines.filter((line) => !line.isGiftCard)
   if (parcels.length === 0) return money(0)
+  if (place?.pickup !== undefined) return money(0)
   if (place === null || !place.isDeliveredTo) return null
   const value = sum(parcels.map((line) => line.lineTotal))
   if (place.countryCode === 'IN') return costWithinIndia(value, place, rates)

@@ -63,7 +63,7 @@ export async function registerDocument(ctx: Context, invoiceId: number): Promise
   if (record === undefined || document === undefined) return
   const faults = problemsOf(document, await settingsOf(ctx))
   if (faults.length > 0) {
-    await store.markProblem(ctx.db, invoiceId, { state: 'refused', problem: faults.join('\n') })
+    await store.markProblem(ctx.db, invoiceId, { from: 'waiting', state: 'refused', problem: faults.join('\n') })
     return
   }
   try {
@@ -71,7 +71,7 @@ export async function registerDocument(ctx: Context, invoiceId: number): Promise
   } catch (error) {
     if (!(error instanceof StatutoryError)) throw error
     const state = error.isTransient ? 'waiting' : 'refused'
-    await store.markProblem(ctx.db, invoiceId, { state, problem: error.reason })
+    await store.markProblem(ctx.db, invoiceId, { from: 'waiting', state, problem: error.reason })
     // The queue retries what may pass.
     if (error.isTransient) throw error
   }
@@ -88,7 +88,7 @@ export async function registerAgain(ctx: Context, actor: Actor, invoiceId: numbe
     if (!(await store.noteOne(trx.db, invoiceId, trx.now))) throw new ShopError('e_invoice.not_found')
     await trx.ports.jobs.send(trx.db, 'e_invoice.register', { invoiceId })
     await recordChange(trx, actor, {
-      verb: 'sent a document to the GST portal for',
+      verb: 'sent a document to the GST portal',
       subject: 'order',
       subjectId: issued.orderCode,
       after: { document: issued.number },
@@ -131,13 +131,13 @@ export async function cancelRegistration(ctx: Context, actor: Actor, given: Canc
   await atPortal(
     ctx,
     () => irp.cancel({ irn, reasonCode: reasonCodes[reason], remark }),
-    (problem) => store.markProblem(ctx.db, id, { state, problem }),
+    (problem) => store.markProblem(ctx.db, id, { from: state, state, problem }),
   )
   await inTransaction(ctx, async (trx) => {
     const isDone = await store.markCancelled(trx.db, id, { reason: remark, now: trx.now })
     if (!isDone) throw new ShopError('e_invoice.not_registered')
     await recordChange(trx, actor, {
-      verb: 'cancelled a document at the GST portal for',
+      verb: 'cancelled a document at the GST portal',
       subject: 'order',
       subjectId: issued.orderCode,
       after: { document: issued.number, irn, reason, remark },

@@ -13,20 +13,24 @@ export type IrnRecord = {
   readonly ackAt: Date | null
 }
 
-/** Documents between businesses, exports, and the credit notes of both; gift cards alone are no supply. */
-const isRegistrable = sql`
-  i.kind in ('invoice', 'credit_note') and (i.treatment = 'export' or i.buyer ? 'business')
-    and exists (select from json_array_elements(i.lines) line where line ->> 'kind' <> 'gift_card')`
+/** Documents between businesses, exports, and the credit notes of both, by the condition of their index. */
+const isForBusiness = sql`
+  i.kind in ('invoice', 'credit_note') and (i.treatment = 'export' or i.buyer ? 'business')`
+/** Gift cards alone are no supply. */
+const isSupply = sql`exists (select from json_array_elements(i.lines) line where line ->> 'kind' <> 'gift_card')`
 
 type Due = { readonly from: Date; readonly now: Date; readonly limit: number }
 
-/** Notes documents since the first day that nobody has noted; returns their ids. */
+/** Notes documents since the first day that nobody has noted; returns their ids. Reads the lines of these alone. */
 export async function noteDue(db: Database, { from, now, limit }: Due): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
+    with unnoted as materialized (
+      select i.id from invoices i
+      where ${isForBusiness} and i.issued_at >= ${from}
+        and not exists (select from irn_records known where known.invoice_id = i.id)
+    )
     insert into irn_records (invoice_id, state, created_at)
-    select i.id, 'waiting', ${now} from invoices i
-    where ${isRegistrable} and i.issued_at >= ${from}
-      and not exists (select from irn_records known where known.invoice_id = i.id)
+    select i.id, 'waiting', ${now} from unnoted join invoices i using (id) where ${isSupply}
     order by i.id limit ${limit}
     on conflict do nothing returning invoice_id as id`.execute(db)
   return rows.map(({ id }) => id)
@@ -36,7 +40,7 @@ export async function noteDue(db: Database, { from, now, limit }: Due): Promise<
 export async function noteOne(db: Database, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into irn_records as known (invoice_id, state, created_at)
-    select i.id, 'waiting', ${now} from invoices i where ${isRegistrable} and i.id = ${id}
+    select i.id, 'waiting', ${now} from invoices i where ${isForBusiness} and ${isSupply} and i.id = ${id}
     on conflict (invoice_id) do update set state = 'waiting', problem = ''
       where known.state in ('waiting', 'refused')
     returning invoice_id`.execute(db)
@@ -97,10 +101,20 @@ export async function markRegistered(db: Database, id: number, made: Registratio
     where invoice_id = ${id} and state = 'waiting'`.execute(db)
 }
 
-type Problem = { readonly state: EInvoiceState; readonly problem: string }
+type Problem = {
+  /** Where the try began: an answer that another try got meanwhile stands. */
+  readonly from: EInvoiceState
+  readonly state: EInvoiceState
+  readonly problem: string
+}
 
-export async function markProblem(db: Database, id: number, { state, problem }: Problem): Promise<void> {
-  await db.updateTable('irn_records').set({ state, problem }).where('invoice_id', '=', id).execute()
+export async function markProblem(db: Database, id: number, { from, state, problem }: Problem): Promise<void> {
+  await db
+    .updateTable('irn_records')
+    .set({ state, problem })
+    .where('invoice_id', '=', id)
+    .where('state', '=', from)
+    .execute()
 }
 
 type Cancelled = { readonly reason: string; readonly now: Date }

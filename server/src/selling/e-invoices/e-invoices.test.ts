@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '@shop/contract/core/durations'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { statutoryDefault, type StatutoryDocument } from '@shop/contract/selling/statutory-options'
+import { StatutoryError } from '#platform/statutory/statutory-error.ts'
 import { business, soldToBusiness } from '#testing/business-factories.ts'
 import { deliver } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
@@ -83,6 +84,20 @@ test('MONEY-05: an answer that was lost is read back, and the document is not se
   expect(sandbox.calls('enriched/ei/api/invoice') - sent).toBe(2)
   expect(await paper(id)).not.toBe(before)
   expect(await paper(id)).toBe(await paper(id))
+})
+
+test('MONEY-05: of two tries at once, the refusal of the later one does not undo the registration', async () => {
+  const { orderId } = await sell()
+  await noteDocuments(shop.ctx())
+  const { id = 0 } = (await recordOf(orderId)) ?? {}
+  const { irp } = sandbox.portal
+  const register: typeof irp.register = async () => {
+    await registerDocument(shop.ctx(), id)
+    throw new StatutoryError({ code: '2172', reason: 'IGST is not applicable', isTransient: false })
+  }
+  const gstPortal = { ...sandbox.portal, irp: { ...irp, register } }
+  await registerDocument({ ...shop.ctx(), ports: { ...shop.ports, gstPortal } }, id)
+  expect(await recordOf(orderId)).toMatchObject({ state: 'registered', problem: '' })
 })
 
 test('MONEY-05: a short HSN code waits for a person with what to do, and a longer one at the piece helps', async () => {

@@ -64,6 +64,8 @@ export async function showLines(
 /** The name, picture, days and return policy of each line, and the days of the whole order; for emails. */
 export type OrderGoods = {
   readonly arrival: DayRange | null
+  /** True for an order that the shopper collects from a store. */
+  readonly isCollected: boolean
   readonly pieces: readonly {
     readonly productName: string
     readonly designerName: string
@@ -84,6 +86,7 @@ export async function orderGoods(ctx: Context, orderId: number): Promise<OrderGo
   ])
   return {
     arrival: orderArrival(order, story),
+    isCollected: story.pickup !== null,
     pieces: lines.map((line) => ({
       productName: line.productName,
       designerName: line.designerName,

@@ -11,6 +11,7 @@ import type { ValueUse } from '#selling/stored-value/stored-value.types.ts'
 import { linePromiseColumn, promiseColumn, type DeliveryPromise } from '#sql/delivery-promise.ts'
 import { extrasColumn, noExtras, type OrderExtras } from '#sql/order-extras.ts'
 import { parcelsColumn, type OrderParcel } from '#sql/order-parcels.ts'
+import { pickupColumn, type OrderPickup } from '#sql/order-pickups.ts'
 import { isLineLeft } from '#sql/refunded-pieces.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#sql/return-policies.ts'
 import { isSentParcel } from '#sql/sent-pieces.ts'
@@ -99,6 +100,8 @@ export type OrderDetails = {
   readonly promise: DeliveryPromise | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
+  /** The store from which the shopper collects; null for an order that is delivered. */
+  readonly pickup: OrderPickup | null
 }
 
 export type OrderOffer = {
@@ -137,6 +140,7 @@ type DetailsRow = HistoryRow & {
   readonly promise: DeliveryPromise | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
+  readonly pickup: OrderPickup | null
 }
 
 const bookColumns = sql`
@@ -190,7 +194,8 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
       ${parcelsColumn},
       ${extrasColumn} as extras,
       ${dayColumns},
-      exists (select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}) as "isMadeToOrder", o.paid_at as "paidAt"
+      exists (select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}) as "isMadeToOrder", o.paid_at as "paidAt",
+      ${pickupColumn}
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
@@ -208,6 +213,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     promise,
     isMadeToOrder,
     paidAt,
+    pickup,
     ...order
   } = row
   return {
@@ -223,6 +229,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     promise,
     isMadeToOrder,
     paidAt,
+    pickup,
   }
 }
 

@@ -150,6 +150,12 @@ function toPartFields(order: PayableOrder): Pick<OrderDetail, 'part_payment'> {
   return { part_payment: { first: toWire(part.first), balance: toWire(balance), due: toWire(balanceDue(order)) } }
 }
 
+function toPickupFields({ pickup }: ShownOrder['story']): Pick<OrderDetail, 'pickup'> {
+  if (pickup === null) return {}
+  const { store, address, hours, code, readyAt, handedOverAt } = pickup
+  return { pickup: { store, address, hours, code, ready_at: readyAt, collected_at: handedOverAt } }
+}
+
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
   const { order, listed, story, now } = shown
   return {
@@ -186,6 +192,7 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     })),
     made_to_order: story.isMadeToOrder,
     ...toPartFields(order),
+    ...toPickupFields(story),
     offline: toOfflineFields(shown),
     ...toExtrasFields(story),
     ...toParcelFields(story),
@@ -269,6 +276,7 @@ function masked(detail: OrderDetail): OrderDetail {
     },
     // Hides the code, which may be meant for one person.
     offers: detail.offers.map((offer) => ({ ...offer, code: '' })),
+    ...(detail.pickup && { pickup: { ...detail.pickup, code: null } }),
     gift_note: '',
     measurements: null,
     needed_by: null,

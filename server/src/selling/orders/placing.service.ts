@@ -85,6 +85,7 @@ export async function placeOrder(ctx: Context, work: UnitOfWork, placing: Placin
     taken,
     giftCard: sumOfKind(draft.values, 'gift_card'),
     storeCredit: sumOfKind(draft.values, 'store_credit'),
+    language: draft.origin === null ? ctx.language : null,
     now,
   })
   if (offers.length > 0) record(work, userId, offers)

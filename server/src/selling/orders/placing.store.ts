@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/core/locale'
 import type { Money } from '@shop/contract/core/money'
 import { batchedQuery, batchedStatement, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.types.ts'
@@ -9,6 +10,8 @@ type Placing = {
   /** The sums that gift cards and credit pay. */
   readonly giftCard: Money
   readonly storeCredit: Money
+  /** Null for an order by phone, which is in the language that the shopper prefers. */
+  readonly language: Language | null
   readonly now: Date
 }
 
@@ -50,7 +53,7 @@ const insertOrders = batchedStatement<PlacedOrder>(`
         store_credit_minor bigint, ship_name text, ship_phone text,
         ship_address text, ship_city text, ship_state text, ship_state_gst_code text, ship_country text,
         ship_country_code text, ship_postal_code text, cart_fingerprint text, first_attempt_id bigint,
-        reserved_until timestamptz, placed_at timestamptz, lines json, stock_items bigint[], quantities integer[]
+        reserved_until timestamptz, language text, placed_at timestamptz, lines json, stock_items bigint[], quantities integer[]
       )
   ),
   made as (
@@ -58,14 +61,14 @@ const insertOrders = batchedStatement<PlacedOrder>(`
       id, code, user_id, state, payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
       shipping_tax_minor, total_minor, gift_card_minor, store_credit_minor, ship_name, ship_email, ship_phone, ship_address, ship_city, ship_state,
       ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint, first_attempt_id,
-      reserved_until, created_at, updated_at
+      reserved_until, language, created_at, updated_at
     ) overriding system value
     select request.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || request.id, users.id,
       'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
       shipping_tax_minor, total_minor, gift_card_minor, store_credit_minor, ship_name,
       case when users.email_verified or not users.phone_verified then coalesce(users.email, users.guest_email, '') else '' end, ship_phone, ship_address, ship_city,
       ship_state, ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint,
-      first_attempt_id, reserved_until, placed_at, placed_at
+      first_attempt_id, reserved_until, coalesce(request.language, users.language, 'en'), placed_at, placed_at
     from request join users on users.id = request.user_id
     returning id, code
   ),
@@ -93,7 +96,7 @@ const insertOrders = batchedStatement<PlacedOrder>(`
 /** Returns the order after the flush. */
 export function insertOrder(
   work: UnitOfWork,
-  { draft, taken, giftCard, storeCredit, now }: Placing,
+  { draft, taken, giftCard, storeCredit, language, now }: Placing,
 ): () => PlacedOrder | undefined {
   const { shipTo } = draft
   const rows = work.add(
@@ -120,6 +123,7 @@ export function insertOrder(
       cart_fingerprint: draft.cartFingerprint,
       first_attempt_id: draft.firstAttemptId,
       reserved_until: draft.reservedUntil,
+      language,
       placed_at: now,
       lines: lineRows(draft.lines),
       stock_items: taken.map((one) => one.stockItemId),

@@ -51,6 +51,27 @@ async function allocated(fixtures: AdminFixtures): Promise<string> {
   return code
 }
 
+const place = { city: 'Mumbai', postalCode: '400050', hours: 'Mon–Sat, 11 am to 8 pm', readyDays: 1 }
+
+/** A confirmed order that is collected from a new store. */
+async function pickupCode(fixtures: AdminFixtures): Promise<string> {
+  const { id, version } = await newLocation(fixtures)
+  const fields = {
+    name: `Counter ${fixtures.next()}`,
+    kind: 'store',
+    address: '14 Hill Road',
+    sellsOnline: true,
+    rank: 5,
+  }
+  const changed = known.parse(await fixtures.post(`stock-locations/${id}`, { ...fields, version }))
+  await fixtures.post(`stock-locations/${id}/pickup`, { ...place, isOffered: true, version: changed.version })
+  const code = await allocated(fixtures)
+  const { db } = fixtures.shop
+  const order = await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+  await db.insertInto('order_pickups').values({ order_id: order.id, location_id: id }).execute()
+  return code
+}
+
 export const locationRequests: Readonly<Record<string, ValidRequest>> = {
   stockLocations: () => ({}),
   createStockLocation: ({ next }) => ({
@@ -62,6 +83,16 @@ export const locationRequests: Readonly<Record<string, ValidRequest>> = {
       params: { id },
       body: { name: `Studio ${fixtures.next()}`, kind: 'workroom', sellsOnline: true, rank: 7, version },
     }
+  },
+  setStorePickup: async (fixtures) => {
+    const { id, version } = await newLocation(fixtures)
+    return { params: { id }, body: { ...place, isOffered: false, version } }
+  },
+  readyPickup: async (fixtures) => ({ params: { code: await pickupCode(fixtures) } }),
+  handOverPickup: async (fixtures) => {
+    const code = await pickupCode(fixtures)
+    await fixtures.post(`orders/${code}/pickup/ready`, {})
+    return { params: { code }, body: { reason: 'She showed her passport.' } }
   },
   closeStockLocation: async (fixtures) => {
     const { id, version } = await newLocation(fixtures)

@@ -1,6 +1,6 @@
 import type { Courier } from '#platform/couriers/courier.ts'
 import { shiprocketCourier } from '#platform/couriers/shiprocket/shiprocket-courier.ts'
-import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
+import type { ProviderFetch } from '#platform/http/provider-request.ts'
 import { answerOf, type SandboxDepot } from './sandbox-calls.ts'
 
 /** What goes wrong with the next call of a path, for tests. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Courier } from '#platform/couriers/courier.ts'
 import { delhiveryCourier } from '#platform/couriers/delhivery/delhivery-courier.ts'
-import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
+import type { ProviderFetch } from '#platform/http/provider-request.ts'
 import { newAwb, scansOf, type SandboxAction } from '#testing/sandbox-courier/travel.ts'
 import { statusOf } from './delhivery-statuses.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
+import type { ProviderFetch } from '#platform/http/provider-request.ts'
 import { gspPortal } from '#platform/statutory/gsp/gsp-portal.ts'
 import type { GstPortal } from '#platform/statutory/gst-portal.ts'
 import { ewayActions, findBill } from './portal-eway.ts'

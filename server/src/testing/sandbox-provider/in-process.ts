@@ -1,4 +1,4 @@
-import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
+import type { ProviderFetch } from '#platform/http/provider-request.ts'
 import { checkKeys, providerCalls, type ProviderCall, type SandboxBooks } from './provider-calls.ts'
 import { ProviderError, refusalOf } from './provider-error.ts'
 

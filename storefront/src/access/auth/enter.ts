@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { challengeIn } from '#api/api-error.ts'
 import { notifyPlain, notifySuccess } from '#api/notify.ts'
 import { askForCode, hasPendingAction, runPendingAction } from '#session/dialogs.ts'
@@ -16,7 +17,7 @@ export function enter({ login, merged }: Entered, message: string): void {
 /** Completes a log-in, or asks for the code if the account has an app. */
 export async function enterBy(work: Promise<Entered>): Promise<void> {
   try {
-    enter(await work, 'User is successfully logged in')
+    enter(await work, t`User is successfully logged in`)
   } catch (error) {
     // The first proof was valid, so the log-in continues with its second step.
     const challenge = challengeIn(error)

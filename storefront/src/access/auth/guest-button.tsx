@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -42,7 +43,7 @@ export function GuestButton({ isFirst }: { readonly isFirst: boolean }) {
       isBusy={isStarting}
       onClick={() => void start()}
     >
-      Continue as guest
+      <Trans>Continue as guest</Trans>
     </Button>
   )
   if (!isFirst) return <div className="mt-6 border-t border-line pt-6">{button}</div>
@@ -50,7 +51,7 @@ export function GuestButton({ isFirst }: { readonly isFirst: boolean }) {
     <>
       {button}
       <p className="my-5 flex items-center gap-4 text-small text-kajal-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or log in
+        <Trans>or log in</Trans>
       </p>
     </>
   )

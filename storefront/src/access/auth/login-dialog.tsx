@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { loginBody } from '@shop/contract/access/auth'
 import { browserApi } from '#session/browser-api.ts'
 import { closeDialogs, switchDialog } from '#session/dialogs.ts'
@@ -13,7 +15,7 @@ import { GuestButton, useIsGuestFirst } from './guest-button.tsx'
 
 const schema = loginBody.pick({ email: true, password: true })
 
-const wrongCredentials = 'This password does not match this email or phone. Try again, or reset your password.'
+const wrongCredentials = t`This password does not match this email or phone. Try again, or reset your password.`
 
 type LoginDialogProps = { readonly reason: string; readonly googleClientId: string | null }
 
@@ -27,12 +29,12 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
   })
   const isGuestFirst = useIsGuestFirst()
   return (
-    <Dialog isOpen onClose={closeDialogs} title="Login" description={reason}>
+    <Dialog isOpen onClose={closeDialogs} title={t`Login`} description={reason}>
       {isGuestFirst && <GuestButton isFirst />}
       <form noValidate onSubmit={form.submit} className="grid gap-5">
         <TextField
           {...form.field('email')}
-          label="Email or phone"
+          label={t`Email or phone`}
           isRequired
           autoComplete="username"
           inputMode="email"
@@ -40,12 +42,12 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
         />
         <PasswordField
           {...form.field('password')}
-          label="Password"
+          label={t`Password`}
           isRequired
           autoComplete="current-password"
           aside={
             <button type="button" onClick={() => switchDialog('forgot')} className="min-h-6 text-small quiet-link">
-              Forgot password?
+              <Trans>Forgot password?</Trans>
             </button>
           }
         />
@@ -56,20 +58,22 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
           wide
           isBusy={form.isSubmitting}
         >
-          Login
+          <Trans>Login</Trans>
         </Button>
       </form>
       <GoogleButton clientId={googleClientId} />
       {!isGuestFirst && <GuestButton isFirst={false} />}
       <p className="mt-6 text-center text-small text-kajal-2">
-        New here?{' '}
-        <button
-          type="button"
-          onClick={() => switchDialog('signup')}
-          className="min-h-6 font-semibold text-kajal quiet-link"
-        >
-          Create an account
-        </button>
+        <Trans>
+          New here?{' '}
+          <button
+            type="button"
+            onClick={() => switchDialog('signup')}
+            className="min-h-6 font-semibold text-kajal quiet-link"
+          >
+            Create an account
+          </button>
+        </Trans>
       </p>
     </Dialog>
   )

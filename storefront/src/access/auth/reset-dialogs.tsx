@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { forgotForm, resetForm } from '@shop/contract/access/auth'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -23,30 +25,30 @@ export function ForgotDialog() {
     <Dialog
       isOpen
       onClose={closeDialogs}
-      title="Forget Password"
-      description="Enter your email. If it belongs to an account, we’ll send a code."
+      title={t`Forget Password`}
+      description={t`Enter your email. If it belongs to an account, we’ll send a code.`}
     >
       <form noValidate onSubmit={form.submit} className="grid gap-5">
         <TextField
           {...form.field('email_or_phone')}
-          label="Email"
+          label={t`Email`}
           type="email"
           isRequired
           autoComplete="email"
           inputMode="email"
         />
         <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
-          Send Code
+          <Trans>Send Code</Trans>
         </Button>
         <Button look="quiet" onClick={() => switchDialog('login')}>
-          Back to login
+          <Trans>Back to login</Trans>
         </Button>
       </form>
     </Dialog>
   )
 }
 
-const wrongCode = 'This code is wrong or has expired. Check it, or send another one.'
+const wrongCode = t`This code is wrong or has expired. Check it, or send another one.`
 
 /** Step 2: the code and a new password (DLG-03). */
 export function ResetDialog() {
@@ -64,14 +66,14 @@ export function ResetDialog() {
     <Dialog
       isOpen
       onClose={closeDialogs}
-      title="Forget Password"
-      description="Enter the code from the email and choose a new password."
+      title={t`Forget Password`}
+      description={t`Enter the code from the email and choose a new password.`}
       closesOutside={false}
     >
       <form noValidate onSubmit={form.submit} className="grid gap-5">
         <TextField
           {...form.field('verification_code')}
-          label="Verification code"
+          label={t`Verification code`}
           isRequired
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -79,22 +81,22 @@ export function ResetDialog() {
         />
         <PasswordField
           {...form.field('password')}
-          label="New password"
+          label={t`New password`}
           isRequired
           autoComplete="new-password"
-          hint="6 characters or more. Avoid common passwords"
+          hint={t`6 characters or more. Avoid common passwords`}
         />
         <PasswordField
           {...form.field('password_confirmation')}
-          label="Confirm password"
+          label={t`Confirm password`}
           isRequired
           autoComplete="new-password"
         />
         <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
-          Set new password
+          <Trans>Set new password</Trans>
         </Button>
         <Button look="quiet" onClick={() => switchDialog('forgot')}>
-          Send another code
+          <Trans>Send another code</Trans>
         </Button>
       </form>
     </Dialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { secondFactorForm } from '@shop/contract/access/auth'
 import { ApiError } from '#api/api-error.ts'
@@ -14,21 +16,21 @@ import { enter } from './enter.ts'
 
 const ways = {
   app: {
-    description: 'Open your authenticator app and enter the 6 digits that it shows.',
-    label: 'Code',
+    description: t`Open your authenticator app and enter the 6 digits that it shows.`,
+    label: t`Code`,
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', placeholder: '123456' },
-    other: 'Use a recovery code',
+    other: t`Use a recovery code`,
   },
   recovery: {
-    description: 'Enter one of the recovery codes that you saved. Each works once.',
-    label: 'Recovery code',
+    description: t`Enter one of the recovery codes that you saved. Each works once.`,
+    label: t`Recovery code`,
     input: {
       autoComplete: 'off',
       autoCapitalize: 'none',
       spellCheck: false,
       placeholder: 'xxxx-xxxx-xxxx-xxxx-xxxx-xxxx',
     },
-    other: 'Use the app',
+    other: t`Use the app`,
   },
 } as const
 
@@ -41,7 +43,7 @@ export function SecondFactorDialog({ challenge }: { readonly challenge: string }
     defaults: { code: '' },
     send: async ({ code }) => {
       try {
-        enter(await answerChallenge(browserApi, challenge, code), 'User is successfully logged in')
+        enter(await answerChallenge(browserApi, challenge, code), t`User is successfully logged in`)
         runPendingAction()
       } catch (error) {
         // A new challenge needs the password again.
@@ -62,7 +64,7 @@ export function SecondFactorDialog({ challenge }: { readonly challenge: string }
     <Dialog
       isOpen
       onClose={closeDialogs}
-      title="Enter your code"
+      title={t`Enter your code`}
       description={description}
       initialFocus={input}
       closesOutside={false}
@@ -79,18 +81,20 @@ export function SecondFactorDialog({ challenge }: { readonly challenge: string }
           isRequired
         />
         <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
-          Login
+          <Trans>Login</Trans>
         </Button>
         <Button look="quiet" onClick={change}>
           {other}
         </Button>
       </form>
       <p className="mt-6 text-small text-kajal-2">
-        No app or recovery code?{' '}
-        <Link to="/contact" onClick={closeDialogs} className="quiet-link">
-          Write to us
-        </Link>
-        , and we’ll help you back into your account.
+        <Trans>
+          No app or recovery code?{' '}
+          <Link to="/contact" onClick={closeDialogs} className="quiet-link">
+            Write to us
+          </Link>
+          , and we’ll help you back into your account.
+        </Trans>
       </p>
     </Dialog>
   )

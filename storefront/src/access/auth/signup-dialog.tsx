@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { signupForm } from '@shop/contract/access/auth'
 import { browserApi } from '#session/browser-api.ts'
 import { closeDialogs, runPendingAction, switchDialog } from '#session/dialogs.ts'
@@ -21,7 +23,7 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
     schema: signupForm,
     defaults: { name: '', email_or_phone: contact, password: '', password_confirmation: '' },
     send: async (fields) => {
-      enter(await signUp(browserApi, fields), 'User is successfully registered')
+      enter(await signUp(browserApi, fields), t`User is successfully registered`)
       runPendingAction()
     },
   })
@@ -29,14 +31,15 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
     <Dialog
       isOpen
       onClose={closeDialogs}
-      title="Create an Account"
+      title={t`Create an Account`}
+      // In the other languages the whole reason stays, which holds for both.
       description={reason.replace(/^Log in(?: or create an account)?/, 'Create an account')}
     >
       <form noValidate onSubmit={form.submit} className="grid gap-5">
-        <TextField {...form.field('name')} label="Name" isRequired autoComplete="name" />
+        <TextField {...form.field('name')} label={t`Name`} isRequired autoComplete="name" />
         <TextField
           {...form.field('email_or_phone')}
-          label="Email or phone"
+          label={t`Email or phone`}
           isRequired
           autoComplete="username"
           inputMode="email"
@@ -44,31 +47,33 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
         />
         <PasswordField
           {...form.field('password')}
-          label="Password"
+          label={t`Password`}
           isRequired
           autoComplete="new-password"
-          hint="6 characters or more. Avoid common passwords"
+          hint={t`6 characters or more. Avoid common passwords`}
         />
         <PasswordField
           {...form.field('password_confirmation')}
-          label="Confirm password"
+          label={t`Confirm password`}
           isRequired
           autoComplete="new-password"
         />
         <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
-          Create an account
+          <Trans>Create an account</Trans>
         </Button>
       </form>
       <GoogleButton clientId={googleClientId} />
       <p className="mt-6 text-center text-small text-kajal-2">
-        Already have an account?{' '}
-        <button
-          type="button"
-          onClick={() => switchDialog('login')}
-          className="min-h-6 font-semibold text-kajal quiet-link"
-        >
-          Login
-        </button>
+        <Trans>
+          Already have an account?{' '}
+          <button
+            type="button"
+            onClick={() => switchDialog('login')}
+            className="min-h-6 font-semibold text-kajal quiet-link"
+          >
+            Login
+          </button>
+        </Trans>
       </p>
     </Dialog>
   )

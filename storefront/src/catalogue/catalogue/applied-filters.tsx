@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { SearchMeta } from '@shop/contract/catalogue/search'
 import { priceRange, rupees } from '@shop/contract/core/money'
 import { rupeeText, usePriceText } from '#session/currency.ts'
@@ -15,8 +17,8 @@ const inRupees: PriceText = (amount) => rupeeText(rupees(amount))
 
 function priceFilterText({ min, max }: ListingQuery, priceText: PriceText): string {
   const low = priceText(min ?? priceRange.min)
-  if (max === undefined || max >= priceRange.max) return `From ${low}`
-  return min === undefined ? `Up to ${priceText(max)}` : `${low} to ${priceText(max)}`
+  if (max === undefined || max >= priceRange.max) return t`From ${low}`
+  return min === undefined ? t`Up to ${{ price: priceText(max) }}` : t`${low} to ${{ high: priceText(max) }}`
 }
 
 function colourName(facets: FoundFacets, code: string): string {
@@ -28,16 +30,21 @@ const factNames = ['occasions', 'fabrics', 'crafts'] as const
 /** Text of each active filter, with the query without it. */
 export function appliedFilters(query: ListingQuery, facets: FoundFacets, priceText = inRupees): Applied[] {
   return [
-    ...(query.isSale ? [{ text: 'Sale', without: changed(query, { isSale: false }) }] : []),
+    ...(query.isSale ? [{ text: t`Sale`, without: changed(query, { isSale: false }) }] : []),
     ...(query.min !== undefined || query.max !== undefined
       ? [{ text: priceFilterText(query, priceText), without: changed(query, { min: undefined, max: undefined }) }]
       : []),
-    ...(query.isReady ? [{ text: 'Ready to ship', without: changed(query, { isReady: false }) }] : []),
+    ...(query.isReady ? [{ text: t`Ready to ship`, without: changed(query, { isReady: false }) }] : []),
     ...(query.wearBy === ''
       ? []
-      : [{ text: `In time for ${shortDay(query.wearBy)}`, without: changed(query, { wearBy: '', wearAt: '' }) }]),
+      : [
+          {
+            text: t`In time for ${{ day: shortDay(query.wearBy) }}`,
+            without: changed(query, { wearBy: '', wearAt: '' }),
+          },
+        ]),
     ...(query.discount > 0
-      ? [{ text: `${query.discount}% off or more`, without: changed(query, { discount: 0 }) }]
+      ? [{ text: t`${{ percent: query.discount }}% off or more`, without: changed(query, { discount: 0 }) }]
       : []),
     ...factNames.flatMap((name) =>
       query[name].map((code) => ({
@@ -74,7 +81,7 @@ export function AppliedFilters({ path, query, facets, search }: AppliedFiltersPr
   const applied = [...understood(query, search), ...appliedFilters(query, facets, priceText)]
   if (applied.length === 0) return null
   return (
-    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t`Applied filters`} className="flex flex-wrap items-center gap-2">
       {applied.map(({ text, without }) => (
         <li key={text}>
           <RemovableChip to={path + writeListingQuery(without)} name={text}>
@@ -88,7 +95,7 @@ export function AppliedFilters({ path, query, facets, search }: AppliedFiltersPr
           preventScrollReset
           className="inline-flex min-h-9 items-center px-2 text-small quiet-link"
         >
-          Clear all
+          <Trans>Clear all</Trans>
         </Link>
       </li>
     </ul>

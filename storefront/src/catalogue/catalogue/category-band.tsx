@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { isRightToLeft } from '#ui/direction.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Category } from './catalogue-api.ts'
 import type { ListingQuery } from './listing-query.ts'
@@ -26,7 +28,10 @@ function Banner({ picture }: { readonly picture: NonNullable<Category['picture']
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       <Picture files={picture} sizes="24rem" alt="" name="" />
-      <div className="absolute inset-0 bg-linear-to-r from-mist to-transparent to-45%" />
+      <div
+        className="absolute inset-0 bg-linear-to-r from-mist to-transparent to-45%"
+        style={isRightToLeft ? { transform: 'scaleX(-1)' } : undefined}
+      />
     </div>
   )
 }
@@ -45,7 +50,7 @@ function SearchBand({ crumbs, title }: { readonly crumbs: readonly Crumb[]; read
 
 export function CategoryBand({ category, query, title, picture, hasArches }: CategoryBandProps) {
   const crumbs = [
-    { text: 'Home', to: '/' },
+    { text: t`Home`, to: '/' },
     ...category.breadcrumb.map(({ slug, name }) => ({
       text: name,
       to: slug === category.slug && title === name ? undefined : `/category/${slug}`,

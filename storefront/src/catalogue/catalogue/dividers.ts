@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Found } from './catalogue-api.ts'
 import type { ListingQuery } from './listing-query.ts'
 
@@ -22,9 +23,9 @@ export function dividersOf({ sections, search, total, rest }: Shown, query: List
       : []),
     ...(sections !== undefined && sections.main > 0
       ? [
-          { before: sections.main, text: 'Also with this colour, in the border or trim' },
+          { before: sections.main, text: t`Also with this colour, in the border or trim` },
           ...(sections.main + sections.trim < total
-            ? [{ before: sections.main + sections.trim, text: 'Sold out' }]
+            ? [{ before: sections.main + sections.trim, text: t`Sold out` }]
             : []),
         ]
       : []),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { sortSizes } from '@shop/contract/catalogue/size-order'
 import { attributeValuesKey } from '@shop/contract/catalogue/sort-orders'
@@ -26,7 +28,7 @@ function Count({ children }: { readonly children: number }) {
 function ShowAll({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
   return (
     <button type="button" onClick={onClick} className="mt-1 min-h-11 text-small quiet-link md:min-h-9">
-      Show all ({count})
+      <Trans>Show all ({count})</Trans>
     </button>
   )
 }
@@ -49,7 +51,7 @@ function Values({ name, label, values, chosen, onToggle }: ValuesProps) {
     <div>
       {values.length > searchableFrom && (
         <TextField
-          label={`Search ${label.toLowerCase()}`}
+          label={t`Search ${{ what: label.toLowerCase() }}`}
           className="mb-3"
           value={searched}
           onChange={(event) => setSearched(event.target.value)}
@@ -129,9 +131,9 @@ function ClosedGroup({ title, isChosen, children }: ClosedGroupProps) {
 }
 
 const factGroups = [
-  { title: 'Occasion', label: 'Occasions', name: 'occasions' },
-  { title: 'Fabric', label: 'Fabrics', name: 'fabrics' },
-  { title: 'Work and weave', label: 'Works', name: 'crafts' },
+  { title: t`Occasion`, label: t`Occasions`, name: 'occasions' },
+  { title: t`Fabric`, label: t`Fabrics`, name: 'fabrics' },
+  { title: t`Work and weave`, label: t`Works`, name: 'crafts' },
 ] as const
 
 /** Occasion, fabric and work, with the codes of the search lexicon. */
@@ -158,7 +160,7 @@ function OfferGroup({ facets, query, onChange }: FilterGroupsProps) {
   const steps = facets.discounts.filter(({ percent, count }) => count > 0 || percent === query.discount)
   if (facets.ready === 0 && !query.isReady && steps.length === 0) return null
   return (
-    <ClosedGroup title="Delivery and offers" isChosen={query.isReady || query.discount > 0}>
+    <ClosedGroup title={t`Delivery and offers`} isChosen={query.isReady || query.discount > 0}>
       {() => (
         <ul>
           <li>
@@ -169,7 +171,7 @@ function OfferGroup({ facets, query, onChange }: FilterGroupsProps) {
               onChange={() => onChange(changed(query, { isReady: !query.isReady }))}
               end={<Count>{facets.ready}</Count>}
             >
-              Ready to ship
+              <Trans>Ready to ship</Trans>
             </Checkbox>
           </li>
           {steps.map(({ percent, count }) => (
@@ -181,7 +183,7 @@ function OfferGroup({ facets, query, onChange }: FilterGroupsProps) {
                 onChange={() => onChange(changed(query, { discount: query.discount === percent ? 0 : percent }))}
                 end={<Count>{count}</Count>}
               >
-                {percent}% off or more
+                <Trans>{percent}% off or more</Trans>
               </Checkbox>
             </li>
           ))}
@@ -211,32 +213,32 @@ export function FilterGroups({ facets, query: shownQuery, onChange: ask }: Filte
   const toggleAttribute = (value: string) => onChange(changed(query, { attributes: toggled(query.attributes, value) }))
   return (
     <div className="border-t border-line">
-      <Group title="Category" isShown={facets.categories.length > 0}>
+      <Group title={t`Category`} isShown={facets.categories.length > 0}>
         <CategoryLinks facets={facets} query={query} />
       </Group>
-      <Group title="Size" isShown={sizes.length > 0}>
+      <Group title={t`Size`} isShown={sizes.length > 0}>
         <Values
           name={attributeValuesKey}
-          label="Sizes"
+          label={t`Sizes`}
           values={sizes}
           chosen={query.attributes}
           onToggle={toggleAttribute}
         />
       </Group>
-      <Group title="Price" isShown>
+      <Group title={t`Price`} isShown>
         <PriceFilter range={query} onChange={(range) => onChange(changed(query, range))} />
       </Group>
-      <Group title="Colour" isShown={colours.length > 0}>
+      <Group title={t`Colour`} isShown={colours.length > 0}>
         <ColourPalette
           colours={colours}
           chosen={query.colors}
           onToggle={(code) => onChange(changed(query, { colors: toggled(query.colors, code) }))}
         />
       </Group>
-      <Group title="Designer" isShown={designers.length > 0}>
+      <Group title={t`Designer`} isShown={designers.length > 0}>
         <Values
           name={attributeValuesKey}
-          label="Designers"
+          label={t`Designers`}
           values={designers}
           chosen={query.attributes}
           onToggle={toggleAttribute}

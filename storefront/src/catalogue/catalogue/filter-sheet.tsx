@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/ssr/FunnelSimple'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,8 @@ export function FilterSheet(props: FilterSheetProps) {
       <div className="sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-bar mt-8 flex justify-start md:hidden">
         <Button onClick={() => setIsOpen(true)} className="shadow-lifted">
           <FunnelSimpleIcon size={20} aria-hidden="true" />
-          Filter{count > 0 ? ` (${count})` : ''}
+          <Trans>Filter</Trans>
+          {count > 0 ? ` (${count})` : ''}
         </Button>
       </div>
       <Suspense>{isOpen && <OpenFilterSheet {...props} onClose={() => setIsOpen(false)} />}</Suspense>

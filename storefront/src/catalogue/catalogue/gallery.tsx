@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react'
+import { alongLine } from '#ui/direction.ts'
 import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { filesBelow, largestOf, spreadOf } from '#ui/picture-files.ts'
@@ -47,11 +48,11 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   const show = (index: number) => {
     setShown(index)
     const element = strip.current
-    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' })
+    element?.scrollTo({ left: alongLine(index * element.clientWidth), behavior: 'smooth' })
   }
   const onScroll = () => {
     const element = strip.current
-    if (element !== null) setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
+    if (element !== null) setShown(Math.round(alongLine(element.scrollLeft) / Math.max(1, element.clientWidth)))
   }
 
   return (
@@ -93,7 +94,10 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           ))}
         </ul>
         {/* In the upper corners, where no garment is: the hem stays in view. */}
-        <p className="shot-count" style={dotsOf(pictures.length, shown)}>{`${shown + 1} of ${pictures.length}`}</p>
+        <p
+          className="shot-count"
+          style={dotsOf(pictures.length, shown)}
+        >{t`${{ number: shown + 1 }} of ${{ count: pictures.length }}`}</p>
         <IconButton label={t`Zoom`} onClick={() => setIsZoomed(true)} className="shot-zoom">
           <FiledIcon name="zoom" size={22} />
         </IconButton>

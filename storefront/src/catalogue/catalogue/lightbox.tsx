@@ -44,6 +44,8 @@ export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClo
       <div className="relative size-full">
         <div
           ref={view}
+          // The zoom counts from the left edge, and a picture is not mirrored.
+          dir="ltr"
           role="group"
           aria-label={t`Enlarged picture; move it with the arrow keys`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling box.

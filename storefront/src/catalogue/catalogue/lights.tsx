@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { FiledIcon } from '#ui/filed-icon.tsx'
 
 /**
@@ -5,9 +7,9 @@ import { FiledIcon } from '#ui/filed-icon.tsx'
  * white; a flame takes blue away and leaves red, as an eye sees it that has half got used to it. Judged by eye.
  */
 const lights = [
-  { value: 'noon', text: 'Noon' },
-  { value: 'tube', text: 'Tube light', matrix: '.8 .06 .02 0 0 .05 .93 .03 0 0 .01 .06 1 0 0 0 0 0 1 0' },
-  { value: 'diya', text: 'Diya', matrix: '.76 .17 0 0 0 .02 .56 0 0 0 0 .03 .3 0 0 0 0 0 1 0' },
+  { value: 'noon', text: t`Noon` },
+  { value: 'tube', text: t`Tube light`, matrix: '.8 .06 .02 0 0 .05 .93 .03 0 0 .01 .06 1 0 0 0 0 0 1 0' },
+  { value: 'diya', text: t`Diya`, matrix: '.76 .17 0 0 0 .02 .56 0 0 0 0 .03 .3 0 0 0 0 0 1 0' },
 ]
 
 /**
@@ -17,7 +19,9 @@ const lights = [
 export function Lights() {
   return (
     <fieldset className="lights">
-      <legend>See it by</legend>
+      <legend>
+        <Trans>See it by</Trans>
+      </legend>
       {lights.map(({ value, text, matrix }) => (
         <label key={value}>
           <input type="radio" name="light" value={value} defaultChecked={matrix === undefined} />

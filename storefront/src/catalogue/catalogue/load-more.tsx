@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stitches } from '#ui/stitches.tsx'
@@ -51,9 +53,11 @@ export function LoadMore({ page, shown, total, to, isLoading, onMore }: LoadMore
         onClick={ask}
         className="min-w-60"
       >
-        {isLoading ? <Stitches /> : 'Show more'}
+        {isLoading ? <Stitches /> : t`Show more`}
         <span className="font-normal tabular-nums">
-          ({shown} of {total})
+          <Trans>
+            ({shown} of {total})
+          </Trans>
         </span>
       </ButtonLink>
     </div>

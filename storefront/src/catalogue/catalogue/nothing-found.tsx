@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Api } from '#api/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
@@ -65,29 +67,60 @@ type NothingFoundProps = {
 }
 
 function titleOf(query: ListingQuery): string {
-  if (query.name !== '') return `Nothing found for “${query.name}”`
-  return query.isSale && countFilters(query) === 1 ? 'Nothing is on sale just now' : 'Nothing matches these filters'
+  if (query.name !== '') return t`Nothing found for “${query.name}”`
+  return query.isSale && countFilters(query) === 1 ? t`Nothing is on sale just now` : t`Nothing matches these filters`
 }
 
 function NothingYet() {
   return (
-    <EmptyState drawing="saree" title="Nothing here yet" action={<ButtonLink to="/">Back to home</ButtonLink>}>
-      New pieces arrive soon.
+    <EmptyState
+      drawing="saree"
+      title={t`Nothing here yet`}
+      action={
+        <ButtonLink to="/">
+          <Trans>Back to home</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>New pieces arrive soon.</Trans>
     </EmptyState>
   )
+}
+
+function PopularLinks({ popular }: Pick<NothingFoundProps, 'popular'>) {
+  const comma = t({ message: ', ', comment: 'Between the words of a list' })
+  const or = t({ message: ' or ', comment: 'Before the last word of a list' })
+  return popular.slice(0, 3).map(({ slug, name }, index) => (
+    <span key={slug}>
+      {index > 0 && (index === popular.length - 1 ? or : comma)}
+      <Link to={`/category/${slug}`} className="quiet-link">
+        {name}
+      </Link>
+    </span>
+  ))
 }
 
 /** Names the choices that empty the list, with the results without each, and suggests alternatives. */
 export function NothingFound({ path, query, isEmpty, alternatives, popular }: NothingFoundProps) {
   if (isEmpty) return <NothingYet />
   return (
-    <EmptyState drawing="hanger" title={titleOf(query)} action={<ButtonLink to={path}>Show all styles</ButtonLink>}>
+    <EmptyState
+      drawing="hanger"
+      title={titleOf(query)}
+      action={
+        <ButtonLink to={path}>
+          <Trans>Show all styles</Trans>
+        </ButtonLink>
+      }
+    >
       {alternatives.length > 0 && (
-        <ul aria-label="Remove a filter" className="mt-5 flex flex-wrap justify-center gap-2">
+        <ul aria-label={t`Remove a filter`} className="mt-5 flex flex-wrap justify-center gap-2">
           {alternatives.map(({ text, search, total }) => (
             <li key={search}>
               <ChipLink to={path + search}>
-                Remove {text} ({total} {total === 1 ? 'style' : 'styles'})
+                <Trans>
+                  Remove {text} (<Plural value={total} one="# style" other="# styles" />)
+                </Trans>
               </ChipLink>
             </li>
           ))}
@@ -95,16 +128,9 @@ export function NothingFound({ path, query, isEmpty, alternatives, popular }: No
       )}
       {popular.length > 0 && (
         <p className="mt-5">
-          Or browse{' '}
-          {popular.slice(0, 3).map(({ slug, name }, index) => (
-            <span key={slug}>
-              {index > 0 && (index === popular.length - 1 ? ' or ' : ', ')}
-              <Link to={`/category/${slug}`} className="quiet-link">
-                {name}
-              </Link>
-            </span>
-          ))}
-          .
+          <Trans>
+            Or browse <PopularLinks popular={popular} />.
+          </Trans>
         </p>
       )}
     </EmptyState>

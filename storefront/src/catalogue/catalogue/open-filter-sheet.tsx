@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,19 +55,21 @@ export function OpenFilterSheet({
     <Drawer
       isOpen
       onClose={onClose}
-      title="Filter"
+      title={t`Filter`}
       side="bottom"
       footer={
         <div className="flex gap-3">
           <Button
             look="secondary"
-            refusal={countFilters(draft) === 0 ? 'Nothing is chosen' : undefined}
+            refusal={countFilters(draft) === 0 ? t`Nothing is chosen` : undefined}
             onClick={() => setDraft(withoutFilters(draft))}
           >
-            Clear
+            <Trans>Clear</Trans>
           </Button>
           <Button size="large" className="flex-1" onClick={apply}>
-            Show {preview.total} {preview.total === 1 ? 'style' : 'styles'}
+            <Trans>
+              Show <Plural value={preview.total} one="# style" other="# styles" />
+            </Trans>
           </Button>
         </div>
       }

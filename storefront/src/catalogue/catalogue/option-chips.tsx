@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { fitAdviceTexts } from '@shop/contract/catalogue/fit-texts'
 import { spanText } from '@shop/contract/core/day-span'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
+import { contractWords, said } from '#session/contract-words.ts'
 import { Icon, shapeProps } from '#ui/icon-shapes.tsx'
 import { RadioChips, type RadioChip } from '#ui/radio-chips.tsx'
 import type { Product } from './catalogue-api.ts'
@@ -24,7 +25,7 @@ type OptionChipsProps = {
 
 /** Explains the needle on the chips; chips have none when every size is made to order. */
 function MadeToOrderLegend({ product, isWhole }: { readonly product: Product; readonly isWhole: boolean }) {
-  const span = spanText(product.dispatch_days)
+  const span = spanText(product.dispatch_days, contractWords)
   return (
     <p className="flex items-center gap-1.5 text-small text-kajal-2">
       <Icon shape="needle" size={16} />
@@ -78,7 +79,7 @@ export function OptionChips(props: OptionChipsProps) {
       />
       {/* A piece that is always made to order is cut to the shopper's own measurements. */}
       {title === 'Size' && product.fit_advice !== null && !isWhole && (
-        <p className="text-small text-kajal-2">{fitAdviceTexts[product.fit_advice]}</p>
+        <p className="text-small text-kajal-2">{said(fitAdviceTexts[product.fit_advice])}</p>
       )}
       {made.length > 0 && <MadeToOrderLegend product={product} isWhole={isWhole} />}
     </div>

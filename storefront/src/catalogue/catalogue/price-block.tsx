@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
 import { PriceText } from '#ui/price-text.tsx'
 import type { Priced } from './catalogue-api.ts'
@@ -12,7 +14,12 @@ type PriceBlockProps = {
 export function PriceBlock({ product, price }: PriceBlockProps) {
   const money = useMoneyText()
   const currency = useCurrency()
-  if (product.isPriceHidden) return <p className="text-h3">Price on request</p>
+  if (product.isPriceHidden)
+    return (
+      <p className="text-h3">
+        <Trans>Price on request</Trans>
+      </p>
+    )
   const isBasePrice = price === product.price
   return (
     <div className="price-block">
@@ -23,11 +30,13 @@ export function PriceBlock({ product, price }: PriceBlockProps) {
         off={isBasePrice ? percentOffText(product.discount) : undefined}
       />
       <p className="price-note">
-        {isForeign(currency) ? 'Indian taxes included; import duties not' : 'Inclusive of all taxes'}
+        {isForeign(currency) ? t`Indian taxes included; import duties not` : t`Inclusive of all taxes`}
       </p>
       {isForeign(currency) && (
         <p className="price-note">
-          You will be charged in INR: <span className="price">{rupeeText(price)}</span>
+          <Trans>
+            You will be charged in INR: <span className="price">{rupeeText(price)}</span>
+          </Trans>
         </p>
       )}
     </div>

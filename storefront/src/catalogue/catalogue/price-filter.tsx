@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { ofUnits, unitsIn } from '@shop/contract/core/budgets'
 import { format, priceRange, rupees, toRupeeNumber, type Currency } from '@shop/contract/core/money'
+import { contractWords, said } from '#session/contract-words.ts'
 import { isForeign, useCurrency } from '#session/currency.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { rupeesIn } from './listing-query.ts'
@@ -30,9 +32,13 @@ export function stepAt(price: number): number {
   return Math.min(steps, Math.max(0, Math.round((steps * Math.log(Math.max(100, price) / 100)) / spread)))
 }
 
+/** `rupees`; in another language the whole name, whose last word may be another. */
+const spokenUnit = ({ spoken }: Currency): string =>
+  contractWords === undefined ? (spoken.split(' ').at(-1) ?? '') : said(spoken)
+
 function priceText(price: number, currency: Currency): string {
   const text = format(rupees(price), currency)
-  return price >= priceRange.max ? `${text} and above` : text
+  return price >= priceRange.max ? t`${text} and above` : text
 }
 
 /** Whole rupees of an amount typed in a currency. */
@@ -69,13 +75,13 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
         <span
           aria-hidden="true"
           className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-rani"
-          style={{ left: `${stepAt(low)}%`, right: `${steps - stepAt(high)}%` }}
+          style={{ insetInlineStart: `${stepAt(low)}%`, insetInlineEnd: `${steps - stepAt(high)}%` }}
         />
         <input
           type="range"
           min={0}
           max={steps}
-          aria-label="Lowest price"
+          aria-label={t`Lowest price`}
           aria-valuetext={priceText(low, currency)}
           value={stepAt(low)}
           onChange={(event) => slide({ min: atLow(Number(event.target.value)) })}
@@ -86,7 +92,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
           type="range"
           min={0}
           max={steps}
-          aria-label="Highest price"
+          aria-label={t`Highest price`}
           aria-valuetext={priceText(high, currency)}
           value={stepAt(high)}
           onChange={(event) => slide({ max: atHigh(Number(event.target.value)) })}
@@ -96,20 +102,20 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
       </div>
       <div className="grid grid-cols-2 gap-3">
         <PriceField
-          label={`From ${currency.symbol}`}
+          label={t`From ${currency.symbol}`}
           name="min"
           price={draft.min}
           currency={currency}
-          placeholder="Any"
+          placeholder={t`Any`}
           onChange={(min) => slide({ min })}
           onEnter={commit}
         />
         <PriceField
-          label={`To ${currency.symbol}`}
+          label={t`To ${currency.symbol}`}
           name="max"
           price={draft.max}
           currency={currency}
-          placeholder="Any"
+          placeholder={t`Any`}
           onChange={(max) => slide({ max })}
           onEnter={commit}
         />
@@ -140,7 +146,7 @@ function PriceField({ price, currency, onChange, onEnter, ...field }: PriceField
       autoComplete="off"
       maxLength={24}
       value={typed ?? (price === undefined ? '' : unitsIn(rupees(price), currency))}
-      error={isWrong ? `Enter ${currency.spoken.split(' ').at(-1)}, such as 1,500` : ''}
+      error={isWrong ? t`Enter ${{ currency: spokenUnit(currency) }}, such as 1,500` : ''}
       onChange={({ target }) => {
         const text = /\p{Nd}/u.test(target.value) ? target.value : ''
         setTyped(text)

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMoneyText } from '#session/currency.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -12,12 +14,12 @@ import { rememberTapped } from './tapped-card.ts'
 import { useCardPictures } from './use-card-pictures.ts'
 
 const badges = {
-  new: { text: 'New', tone: 'ink' },
-  sale: { text: 'Sale', tone: 'sale' },
-  few_left: { text: 'Few left', tone: 'plain' },
+  new: { text: t`New`, tone: 'ink' },
+  sale: { text: t`Sale`, tone: 'sale' },
+  few_left: { text: t`Few left`, tone: 'plain' },
 } as const satisfies Record<NonNullable<Card['badge']>, { text: string; tone: BadgeTone }>
 
-const soldOut = { text: 'Sold out', tone: 'plain' } as const
+const soldOut = { text: t`Sold out`, tone: 'plain' } as const
 
 /** Four columns, three from 900 px, two below; must match the grid's CSS. */
 const gridSizes = '(min-width:80rem) 22vw,(min-width:56.25rem) 30vw,48vw'
@@ -34,7 +36,12 @@ type ProductCardProps = {
 
 function CardPrice({ card }: { readonly card: Card }) {
   const money = useMoneyText()
-  if (card.isPriceHidden) return <p className="text-small">Price on request</p>
+  if (card.isPriceHidden)
+    return (
+      <p className="text-small">
+        <Trans>Price on request</Trans>
+      </p>
+    )
   return (
     <PriceText
       price={money(card.price)}
@@ -51,7 +58,7 @@ function CardRating({ card: { rating, rating_count: count } }: { readonly card: 
   return (
     <span
       role="img"
-      aria-label={`Rated ${stars} out of 5 in ${count === 1 ? '1 review' : `${count} reviews`}`}
+      aria-label={t`Rated ${stars} out of 5 in ${plural(count, { one: '1 review', other: '# reviews' })}`}
       className="card-rating"
     >
       {`${stars} (${count})`}
@@ -95,7 +102,9 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
         <CardPrice card={card} />
         {card.size_hint !== undefined && (
           <p className="card-sizes">
-            <span className="sr-only">Sizes </span>
+            <span className="sr-only">
+              <Trans>Sizes </Trans>
+            </span>
             {card.size_hint}
           </p>
         )}

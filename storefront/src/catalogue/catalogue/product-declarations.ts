@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Product } from './catalogue-api.ts'
 
 /** Facts that shoppers need first, then all others. */
@@ -54,8 +55,8 @@ export function declarations(
   const commonName = product.breadcrumb.at(-1)?.name
   return [
     ...given,
-    ...(commonName === undefined ? [] : [['Common name', commonName] as const]),
-    ...(product.isPriceHidden ? [] : [['Maximum retail price', `${mrp}, inclusive of all taxes`] as const]),
-    ['Consumer care', `${house.legalName}, ${house.address}; ${house.careEmail}, ${house.carePhone}`],
+    ...(commonName === undefined ? [] : [[t`Common name`, commonName] as const]),
+    ...(product.isPriceHidden ? [] : [[t`Maximum retail price`, t`${mrp}, inclusive of all taxes`] as const]),
+    [t`Consumer care`, `${house.legalName}, ${house.address}; ${house.careEmail}, ${house.carePhone}`],
   ]
 }

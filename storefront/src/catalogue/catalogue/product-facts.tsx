@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { spanText } from '@shop/contract/core/day-span'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
+import { contractWords } from '#session/contract-words.ts'
 import { rupeeText } from '#session/currency.ts'
 import { Disclosure } from '#ui/accordion.tsx'
 import { FiledIcon } from '#ui/filed-icon.tsx'
@@ -21,9 +22,9 @@ function dispatchText({ breadcrumb, dispatch_days: days, variant: sizes }: Produ
   const { dispatch_days: ready } =
     size ?? sizes.find((one) => one.dispatch_days && !one.made_to_order && one.qty > 0) ?? {}
   const { min, max } = ready ?? days
-  const span = spanText({ min, max })
+  const span = spanText({ min, max }, contractWords)
   if (ready && !size) {
-    const later = spanText(days)
+    const later = spanText(days, contractWords)
     return max <= 0 ? t`Ships today; made to order, ${later}.` : t`Ships in ${span}; made to order, ${later}.`
   }
   return max <= 0 ? t`Ships today.` : t`Ships in ${span}.`

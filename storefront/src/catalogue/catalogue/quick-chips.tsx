@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useBudget, type Budget } from '#session/currency.ts'
 import { ChipLink } from '#ui/chip.tsx'
 import type { Category } from './catalogue-api.ts'
@@ -88,12 +90,15 @@ export function QuickChips({ path, query, facets, total, category }: QuickChipsP
   const sizes = topSizes(facets, category.sizes).map(({ value, age }) => (
     <li key={value}>
       <ChipLink to={to({ attributes: toggled(query.attributes, value) })} isSelected={query.attributes.includes(value)}>
-        {age ?? `Size ${value}`}
+        {age ?? t`Size ${value}`}
       </ChipLink>
     </li>
   ))
   return (
-    <ul aria-label="Quick choices" className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+    <ul
+      aria-label={t`Quick choices`}
+      className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
+    >
       {[...category.others, ...categories].map(({ slug, name }) => (
         <li key={slug}>
           <ChipLink to={`/category/${slug}${writeListingQuery(changed(query, {}))}`}>{name}</ChipLink>
@@ -108,7 +113,7 @@ export function QuickChips({ path, query, facets, total, category }: QuickChipsP
       {hasSale(facets, query) && (
         <li>
           <ChipLink to={to({ isSale: !query.isSale })} isSelected={query.isSale}>
-            Sale
+            <Trans>Sale</Trans>
           </ChipLink>
         </li>
       )}
@@ -116,7 +121,9 @@ export function QuickChips({ path, query, facets, total, category }: QuickChipsP
         <li key={rupees}>
           <ChipLink to={to(upTo(rupees, query))} isSelected={query.max === rupees}>
             <span>
-              Up to <BudgetText {...budget} />
+              <Trans>
+                Up to <BudgetText {...budget} />
+              </Trans>
             </span>
           </ChipLink>
         </li>
@@ -125,7 +132,9 @@ export function QuickChips({ path, query, facets, total, category }: QuickChipsP
         <li key={rupees}>
           <ChipLink to={to(andAbove(rupees, query))} isSelected={query.min === rupees}>
             <span>
-              <BudgetText {...budget} /> and above
+              <Trans>
+                <BudgetText {...budget} /> and above
+              </Trans>
             </span>
           </ChipLink>
         </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,7 +17,7 @@ async function share(title: string, url: string): Promise<void> {
     return
   }
   await navigator.clipboard.writeText(url)
-  notifySuccess('Link copied.')
+  notifySuccess(t`Link copied.`)
 }
 
 export function ShareButton({ name, address }: ShareButtonProps) {
@@ -26,7 +27,7 @@ export function ShareButton({ name, address }: ShareButtonProps) {
     })
   }
   return (
-    <IconButton label={`Share ${name}`} onClick={start}>
+    <IconButton label={t`Share ${name}`} onClick={start}>
       <FiledIcon name="share" size={22} />
     </IconButton>
   )

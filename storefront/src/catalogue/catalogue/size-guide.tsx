@@ -10,8 +10,8 @@ import { sizeTableOf, type SizeChartText, type SizeTable } from './size-chart-te
 import { SizeTableBox } from './size-table.tsx'
 
 const lengthUnits = [
-  { value: 'in', text: 'Inches' },
-  { value: 'cm', text: 'cm' },
+  { value: 'in', text: t`Inches` },
+  { value: 'cm', text: t`cm` },
 ] as const
 
 const plainColumns = new Set(['Size', 'Number', 'Age', 'EU size'])

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { sortOrders } from '@shop/contract/catalogue/sort-orders'
 import { Icon } from '#ui/icon-shapes.tsx'
 import type { SortOrder } from './listing-query.ts'
 
 const names: Record<SortOrder, string> = {
-  price_low_to_high: 'Price, low to high',
-  price_high_to_low: 'Price, high to low',
-  new_arrival: 'Newest',
-  relevance: 'Best match',
-  popularity: 'Most popular',
+  price_low_to_high: t`Price, low to high`,
+  price_high_to_low: t`Price, high to low`,
+  new_arrival: t`Newest`,
+  relevance: t`Best match`,
+  popularity: t`Most popular`,
 }
 
 type SortSelectProps = {
@@ -21,7 +23,9 @@ export function SortSelect({ sort, hasWords, onChange }: SortSelectProps) {
   const offered = sortOrders.filter((order) => order !== 'relevance' || hasWords)
   return (
     <label className="relative inline-flex min-h-11 shrink-0 items-center gap-2 text-small">
-      <span className="sr-only sm:not-sr-only sm:text-kajal-2">Sort by</span>
+      <span className="sr-only sm:not-sr-only sm:text-kajal-2">
+        <Trans>Sort by</Trans>
+      </span>
       <select
         name="sort_by"
         value={sort}

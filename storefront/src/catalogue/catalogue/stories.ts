@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CategoryItem } from '@shop/contract/catalogue/catalogue'
 import type { PostItem } from '@shop/contract/content/content'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
@@ -37,7 +38,7 @@ export function storyLabel(labels: readonly CategoryItem[], { category, found }:
 /** The picture is of a piece in the listing, so that no other department's clothes stand in it. */
 export function labelStory({ slug, name, tagline }: CategoryItem, pieces: readonly Card[]): Story | undefined {
   const own = pieces.find(({ designer }) => designer === name)
-  return own && { kind: 'Designer', to: `/category/${slug}`, title: name, line: tagline, picture: own.picture }
+  return own && { kind: t`Designer`, to: `/category/${slug}`, title: name, line: tagline, picture: own.picture }
 }
 
 const plain = (html: string): string => html.replaceAll(/<[^<>]+>/g, '').trim()
@@ -76,7 +77,7 @@ export function readingStory(posts: readonly PostItem[], shown: Shown): Story | 
   if (post?.picture === undefined || post.picture === null) return undefined
   const { slug, title, short_description: text, reading_minutes: minutes, picture } = post
   return {
-    kind: `Journal, ${minutes} min read`,
+    kind: t`Journal, ${minutes} min read`,
     to: `/blog/${slug}`,
     title,
     line: plain(text),

@@ -1,11 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { browserApi } from '#session/browser-api.ts'
+import { alongLine, backKey, isRightToLeft, onKey } from '#ui/direction.ts'
 import type { PictureFiles } from '#ui/picture-files.ts'
 import { loadProduct, type Card } from './catalogue-api.ts'
 
 const maxShown = 3
 const swipeMinPx = 30
-const keySteps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
+const keySteps: Readonly<Record<string, 1 | -1>> = { [backKey]: -1, [onKey]: 1 }
 
 /** Requests of this page view, cached by product id. */
 const requests = new Map<number, Promise<readonly PictureFiles[]>>()
@@ -70,7 +71,7 @@ export function useCardPictures(card: Card, canSwipe: boolean) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (isTouch(event) || count < 2) return
       const { left, width } = event.currentTarget.getBoundingClientRect()
-      const place = Math.floor(((event.clientX - left) / width) * count)
+      const place = Math.floor(((isRightToLeft ? left + width - event.clientX : event.clientX - left) / width) * count)
       setShown(Math.min(Math.max(place, 0), count - 1))
     },
     onPointerLeave: (event: PointerEvent) => !isTouch(event) && setShown(0),
@@ -81,7 +82,7 @@ export function useCardPictures(card: Card, canSwipe: boolean) {
       const across = event.clientX - (touch.current?.x ?? event.clientX)
       if (Math.abs(across) < swipeMinPx) return
       touch.current = { x: event.clientX, hasSwiped: true }
-      step(across < 0 ? 1 : -1)
+      step(alongLine(across) < 0 ? 1 : -1)
     },
     onClickCapture: (event: MouseEvent) => {
       if (touch.current?.hasSwiped !== true) return

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import type { Product } from './catalogue-api.ts'
 import { chosenVariant, firstChoice, openOption, type Choice } from './variant-choice.ts'
@@ -28,7 +29,8 @@ export function useChoice(product: Product) {
     variant: chosenVariant(product, choice),
     choose,
     variantOrAsk,
-    errorFor: (title: string) => (missing === title ? `Please choose a ${title.toLowerCase()} first.` : undefined),
+    errorFor: (title: string) =>
+      missing === title ? t`Please choose a ${{ option: title.toLowerCase() }} first.` : undefined,
     chipRef: (title: string) => (element: HTMLInputElement | null) => {
       if (element === null) firstChips.current.delete(title)
       else firstChips.current.set(title, element)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ProductDetail } from '@shop/contract/catalogue/product-detail'
 import { sortSizes } from '@shop/contract/catalogue/size-order'
 import { sizeTableOf, type SizeChartText } from './size-chart-text.ts'
@@ -57,5 +58,5 @@ export function agesOf(chart: SizeChartText | null): ReadonlyMap<string, string>
   const table = sizeTableOf(chart)
   const column = table.columns.indexOf('Age')
   if (column === -1) return new Map()
-  return new Map(table.rows.map((row) => [row[0] ?? '', `${row[column]?.replace('-', '–')} years`]))
+  return new Map(table.rows.map((row) => [row[0] ?? '', t`${{ ages: row[column]?.replace('-', '–') ?? '' }} years`]))
 }

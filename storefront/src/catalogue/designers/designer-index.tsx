@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -7,7 +9,7 @@ import type { Designer } from './designers-api.ts'
 
 function LetterStrip({ present }: { readonly present: ReadonlySet<string> }) {
   return (
-    <nav aria-label="Letters" className="flex flex-wrap gap-x-1 md:gap-x-0">
+    <nav aria-label={t`Letters`} className="flex flex-wrap gap-x-1 md:gap-x-0">
       {alphabet.map((letter) =>
         present.has(letter) ? (
           <a
@@ -43,8 +45,8 @@ function MakerPictures({ designer: { signature, textile, palette } }: { readonly
 }
 
 function factsOf({ city, founded, products }: Designer): string {
-  const since = founded === null ? '' : `since ${founded}`
-  const pieces = `${products} ${products === 1 ? 'piece' : 'pieces'}`
+  const since = founded === null ? '' : t`since ${founded}`
+  const pieces = plural(products, { one: '# piece', other: '# pieces' })
   return [city, since, pieces].filter((part) => part !== '').join(', ')
 }
 
@@ -93,18 +95,22 @@ export function DesignerIndex({ designers }: { readonly designers: readonly Desi
       <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <LetterStrip present={new Set(groups.map(({ letter }) => letter))} />
         <TextField
-          label="Find a designer"
+          label={t`Find a designer`}
           type="search"
           autoComplete="off"
-          placeholder="Name, city or craft"
+          placeholder={t`Name, city or craft`}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
       <p role="status" className="mt-6 text-small text-kajal-2 tabular-nums">
-        {found.length} {found.length === 1 ? 'designer' : 'designers'}
+        <Plural value={found.length} one="# designer" other="# designers" />
       </p>
-      {found.length === 0 && <p className="mt-6">No designer matches. Try fewer letters, or browse A to Z.</p>}
+      {found.length === 0 && (
+        <p className="mt-6">
+          <Trans>No designer matches. Try fewer letters, or browse A to Z.</Trans>
+        </p>
+      )}
       {/* One grid for all letters, so that a letter with one designer leaves no empty row. */}
       <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ letter, items }) => (

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Picture } from '#ui/picture.tsx'
 import type { Maker } from './designers-api.ts'
 
@@ -5,21 +6,21 @@ const daysOfWeek = 7
 
 /** `12 of 40 pieces ship within a week, the others within 6 weeks` */
 function leadTime({ ready, products, made_in: span }: Maker): string {
-  const now = ready === 0 ? '' : `${ready} of ${products} pieces ship within a week`
-  if (span === null) return now
+  if (span === null) return ready === 0 ? '' : t`${ready} of ${products} pieces ship within a week`
   const weeks = Math.ceil(span.max / daysOfWeek)
-  const later = weeks === 1 ? 'within a week' : `within ${weeks} weeks`
-  return now === '' ? `Made to order ${later}` : `${now}, the others ${later}`
+  return ready === 0
+    ? t`Made to order ${plural(weeks, { one: 'within a week', other: 'within # weeks' })}`
+    : t`${ready} of ${products} pieces ship within a week, the others ${plural(weeks, { one: 'within a week', other: 'within # weeks' })}`
 }
 
 function factsOf(maker: Maker): readonly (readonly [string, string])[] {
   const { city, founded, crafts, sizes } = maker
-  const place = [city, founded === null ? '' : `since ${founded}`].filter((part) => part !== '').join(', ')
+  const place = [city, founded === null ? '' : t`since ${founded}`].filter((part) => part !== '').join(', ')
   const all = [
-    ['Where', place],
-    ['Crafts', crafts.join(', ')],
-    ['Lead time', leadTime(maker)],
-    ['Sizes', sizes],
+    [t`Where`, place],
+    [t`Crafts`, crafts.join(', ')],
+    [t`Lead time`, leadTime(maker)],
+    [t`Sizes`, sizes],
   ] as const
   return all.filter(([, value]) => value !== '')
 }
@@ -46,7 +47,7 @@ function MakerScenes({ maker: { place, textile } }: { readonly maker: Maker }) {
 export function MakerStory({ maker }: { readonly maker: Maker }) {
   const { name, story } = maker
   return (
-    <section aria-label={`About ${name}`} className="border-b border-line">
+    <section aria-label={t`About ${name}`} className="border-b border-line">
       <div className="page-width grid gap-8 py-8 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12 md:py-12">
         <div className="grid content-start gap-6">
           {story !== '' && <p className="max-w-reading text-body md:text-[1.0625rem] md:leading-[1.65]">{story}</p>}

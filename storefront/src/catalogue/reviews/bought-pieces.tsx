@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { longDateText } from '@shop/contract/core/date-text'
+import { formatLanguage } from '#session/language.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ReviewAction, type OwnReviews } from './own-reviews.tsx'
@@ -32,8 +34,9 @@ export function BoughtPieces({ title, pieces, own }: BoughtPiecesProps) {
                 </Link>
               </p>
               <p className="mt-1 text-small text-kajal-2">
-                {piece.size !== '' && `Size ${piece.size}, `}
-                {piece.size === '' ? 'Delivered' : 'delivered'} on {longDateText(piece.delivered_on)}
+                {piece.size === ''
+                  ? t`Delivered on ${{ day: longDateText(piece.delivered_on, formatLanguage) }}`
+                  : t`Size ${{ size: piece.size }}, delivered on ${{ day: longDateText(piece.delivered_on, formatLanguage) }}`}
               </p>
               <ReviewAction
                 product={{ id: piece.product_id, name: piece.product_name, hasSizes: piece.size !== '' }}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { orNothing } from '#api/or-nothing.ts'
@@ -29,13 +31,13 @@ export function useOwnReviews(isWanted: boolean): OwnReviews {
 }
 
 const stateTexts = {
-  pending: 'We are reading your review before we publish it.',
-  published: 'Your review is published. Thank you.',
-  withdrawn: 'You withdrew your review.',
+  pending: t`We are reading your review before we publish it.`,
+  published: t`Your review is published. Thank you.`,
+  withdrawn: t`You withdrew your review.`,
 } as const
 
 function stateText({ state, reason }: OwnReview): string {
-  return state === 'refused' ? `We could not publish your review: ${reason}` : stateTexts[state]
+  return state === 'refused' ? t`We could not publish your review: ${reason}` : stateTexts[state]
 }
 
 type ReviewActionProps = {
@@ -49,14 +51,18 @@ function OwnReviewText({ review }: { readonly review: OwnReview }) {
       <Stars rating={review.rating} className="block h-4" />
       <p className="mt-1 line-clamp-4 whitespace-pre-line [overflow-wrap:anywhere]">{review.comment}</p>
       <p className="mt-1 text-kajal-2">{stateText(review)}</p>
-      {review.reply !== '' && <p className="mt-1 text-kajal-2 [overflow-wrap:anywhere]">Our reply: {review.reply}</p>}
+      {review.reply !== '' && (
+        <p className="mt-1 text-kajal-2 [overflow-wrap:anywhere]">
+          <Trans>Our reply: {review.reply}</Trans>
+        </p>
+      )}
       {review.pictures.length > 0 && (
         <ul className="mt-2 flex gap-2">
           {review.pictures.map(({ key, small }, index) => (
             <li key={key}>
               <img
                 src={small}
-                alt={`Your review, view ${index + 1}`}
+                alt={t`Your review, view ${{ number: index + 1 }}`}
                 loading="lazy"
                 className="size-12 bg-mist object-cover"
               />
@@ -69,8 +75,8 @@ function OwnReviewText({ review }: { readonly review: OwnReview }) {
 }
 
 function writeText(review: OwnReview | undefined): string {
-  if (review === undefined) return 'Write a review'
-  return isChangeable(review) ? 'Change review' : 'Write it again'
+  if (review === undefined) return t`Write a review`
+  return isChangeable(review) ? t`Change review` : t`Write it again`
 }
 
 type WithdrawProps = { readonly review: OwnReview; readonly name: string; readonly onDone: () => void }
@@ -92,15 +98,17 @@ function WithdrawButton({ review, name, onDone }: WithdrawProps) {
   return (
     <>
       <Button look="secondary" size="small" onClick={() => setIsAsking(true)}>
-        Withdraw review<span className="sr-only"> of {name}</span>
+        <Trans>
+          Withdraw review<span className="sr-only"> of {name}</span>
+        </Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        header="Withdraw your review?"
-        body="We remove it at once and delete its pictures. You can write it again later."
-        primary="Withdraw review"
-        secondary="Keep review"
+        header={t`Withdraw your review?`}
+        body={t`We remove it at once and delete its pictures. You can write it again later.`}
+        primary={t`Withdraw review`}
+        secondary={t`Keep review`}
         isBusy={isBusy}
         onConfirm={() => void withdraw()}
       />
@@ -125,7 +133,9 @@ export function ReviewAction({ product, own }: ReviewActionProps) {
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" size="small" onClick={() => setIsOpen(true)}>
           {writeText(review)}
-          <span className="sr-only"> of {product.name}</span>
+          <span className="sr-only">
+            <Trans> of {product.name}</Trans>
+          </span>
         </Button>
         {review !== undefined && review.state !== 'withdrawn' && (
           <WithdrawButton review={review} name={product.name} onDone={reload} />
@@ -134,7 +144,7 @@ export function ReviewAction({ product, own }: ReviewActionProps) {
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={review !== undefined && isChangeable(review) ? 'Change your review' : 'Write a review'}
+        title={review !== undefined && isChangeable(review) ? t`Change your review` : t`Write a review`}
         description={product.name}
         width="regular"
       >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { longestQuestion } from '@shop/contract/catalogue/review-options'
@@ -21,18 +23,18 @@ function AskForm({ productId, onSent }: AskProps) {
     send: async ({ question }) => onSent(await askQuestion(browserApi, productId, question)),
   })
   return (
-    <form noValidate onSubmit={form.submit} aria-label="Ask a question" className="grid max-w-xl gap-4">
+    <form noValidate onSubmit={form.submit} aria-label={t`Ask a question`} className="grid max-w-xl gap-4">
       <TextAreaField
         {...form.field('question')}
-        label="Your question"
+        label={t`Your question`}
         isRequired
         rows={3}
         maxLength={longestQuestion}
-        hint="About the fabric, the fit or the work. We publish it with your first name and our answer."
+        hint={t`About the fabric, the fit or the work. We publish it with your first name and our answer.`}
       />
       <div>
         <Button type="submit" isBusy={form.isSubmitting}>
-          Send question
+          <Trans>Send question</Trans>
         </Button>
       </div>
     </form>
@@ -54,9 +56,9 @@ function Ask({ productId }: { readonly productId: number }) {
       </p>
       <Button
         look="secondary"
-        onClick={() => whenAccount({ reason: 'Log in to ask about this piece.', run: () => setIsOpen(true) })}
+        onClick={() => whenAccount({ reason: t`Log in to ask about this piece.`, run: () => setIsOpen(true) })}
       >
-        Ask a question
+        <Trans>Ask a question</Trans>
       </Button>
     </div>
   )
@@ -85,7 +87,9 @@ export function QuestionList({ productId, slug, first, house }: QuestionListProp
   return (
     <div className="grid gap-6">
       {shown.questions.length === 0 && (
-        <p className="max-w-[66ch] text-kajal-2">No questions yet. Ask us about the fabric, the fit or the work.</p>
+        <p className="max-w-[66ch] text-kajal-2">
+          <Trans>No questions yet. Ask us about the fabric, the fit or the work.</Trans>
+        </p>
       )}
       {shown.questions.length > 0 && (
         <dl className="grid gap-6">
@@ -94,7 +98,9 @@ export function QuestionList({ productId, slug, first, house }: QuestionListProp
               <dt className="font-semibold [overflow-wrap:anywhere]">{question}</dt>
               <dd className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{answer}</dd>
               <dd className="mt-2 text-small text-kajal-2">
-                {author} asked, {house} answered on {time}
+                <Trans>
+                  {author} asked, {house} answered on {time}
+                </Trans>
               </dd>
             </div>
           ))}
@@ -103,7 +109,7 @@ export function QuestionList({ productId, slug, first, house }: QuestionListProp
       {shown.page < shown.lastPage && (
         <div>
           <Button look="secondary" isBusy={isLoading} onClick={() => void more()}>
-            Show more questions
+            <Trans>Show more questions</Trans>
           </Button>
         </div>
       )}

@@ -1,5 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { fitAdviceTexts } from '@shop/contract/catalogue/fit-texts'
 import { fits, fitTexts } from '@shop/contract/catalogue/review-options'
+import { said } from '#session/contract-words.ts'
 import { percentOf, reviewCountText } from './review-text.ts'
 import type { RatingSummary as Summary } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
@@ -14,12 +17,12 @@ function Bar({ percent }: { readonly percent: number }) {
 
 function Distribution({ stars, count }: Pick<Summary, 'stars' | 'count'>) {
   return (
-    <ul className="grid gap-1.5" aria-label="Reviews by stars">
+    <ul className="grid gap-1.5" aria-label={t`Reviews by stars`}>
       {[5, 4, 3, 2, 1].map((star) => {
         const votes = stars[star - 1] ?? 0
         return (
           <li key={star} className="flex items-center gap-3 text-small">
-            <span className="w-14 shrink-0 whitespace-nowrap">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <span className="w-14 shrink-0 whitespace-nowrap">{plural(star, { one: '1 star', other: '# stars' })}</span>
             <Bar percent={percentOf(votes, count)} />
             <span className="w-7 shrink-0 text-end text-kajal-2 tabular-nums">{votes}</span>
           </li>
@@ -34,7 +37,9 @@ function Fits({ fit, fit_advice: advice }: Pick<Summary, 'fit' | 'fit_advice'>) 
   if (votes === 0) return null
   return (
     <div>
-      <p className="mb-2 text-small font-semibold">How it fits</p>
+      <p className="mb-2 text-small font-semibold">
+        <Trans>How it fits</Trans>
+      </p>
       <ul className="grid grid-cols-3 gap-1">
         {fits.map((one) => (
           <li key={one} className="text-small">
@@ -42,13 +47,13 @@ function Fits({ fit, fit_advice: advice }: Pick<Summary, 'fit' | 'fit_advice'>) 
               <Bar percent={percentOf(fit[one], votes)} />
             </span>
             <span className="mt-1.5 block text-kajal-2">
-              {fitTexts[one]}
+              {said(fitTexts[one])}
               <span className="block tabular-nums">{fit[one]}</span>
             </span>
           </li>
         ))}
       </ul>
-      {advice !== null && <p className="mt-2.5 text-small font-semibold text-patina">{fitAdviceTexts[advice]}</p>}
+      {advice !== null && <p className="mt-2.5 text-small font-semibold text-patina">{said(fitAdviceTexts[advice])}</p>}
     </div>
   )
 }

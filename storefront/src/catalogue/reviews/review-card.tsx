@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fitTexts } from '@shop/contract/catalogue/review-options'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { said } from '#session/contract-words.ts'
 import { whenAccount } from '#session/dialogs.ts'
 import { voteOnReview, type ReviewItem } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
@@ -24,15 +27,18 @@ function Votes({ review, own }: VotesProps) {
     }
   }
   const vote = (isHelpful: boolean) =>
-    whenAccount({ reason: 'Log in to say whether a review helped.', run: () => void send(isHelpful) })
+    whenAccount({ reason: t`Log in to say whether a review helped.`, run: () => void send(isHelpful) })
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2" role="group" aria-label="Was this helpful?">
-      <span className="me-1 text-small text-kajal-2">Was this helpful?</span>
+    <div className="mt-4 flex flex-wrap items-center gap-2" role="group" aria-label={t`Was this helpful?`}>
+      <span className="me-1 text-small text-kajal-2">
+        <Trans>Was this helpful?</Trans>
+      </span>
       <button type="button" className={voteLooks} aria-pressed={voted === true} onClick={() => vote(true)}>
-        Yes{helpful > 0 && ` (${helpful})`}
+        <Trans comment="Answers: was this review helpful?">Yes</Trans>
+        {helpful > 0 && ` (${helpful})`}
       </button>
       <button type="button" className={voteLooks} aria-pressed={voted === false} onClick={() => vote(false)}>
-        No
+        <Trans comment="Answers: was this review helpful?">No</Trans>
       </button>
     </div>
   )
@@ -41,10 +47,10 @@ function Votes({ review, own }: VotesProps) {
 /** `Bought here`, `Size M`, `163 cm tall`, `True to size`, `Sangeet`; the list says once that samples are samples. */
 function factsOf({ is_bought: isBought, size, fit, height_cm: height, occasion }: ReviewItem): string[] {
   const facts = [
-    isBought ? 'Bought here' : '',
-    size === '' ? '' : `Size ${size}`,
-    height === null ? '' : `${height} cm tall`,
-    fit === null ? '' : fitTexts[fit],
+    isBought ? t`Bought here` : '',
+    size === '' ? '' : t`Size ${size}`,
+    height === null ? '' : t`${height} cm tall`,
+    fit === null ? '' : said(fitTexts[fit]),
     occasion,
   ]
   return facts.filter((fact) => fact !== '')
@@ -55,12 +61,12 @@ type PicturesProps = { readonly review: ReviewItem; readonly onOpen: (index: num
 function Pictures({ review, onOpen }: PicturesProps) {
   if (review.pictures.length === 0) return null
   return (
-    <ul className="mt-4 flex flex-wrap gap-2" aria-label={`Pictures by ${review.user_name}`}>
+    <ul className="mt-4 flex flex-wrap gap-2" aria-label={t`Pictures by ${{ name: review.user_name }}`}>
       {review.pictures.map(({ src, small }, index) => (
         <li key={src}>
           <button
             type="button"
-            aria-label={`Enlarge picture ${index + 1} by ${review.user_name}`}
+            aria-label={t`Enlarge picture ${{ number: index + 1 }} by ${{ name: review.user_name }}`}
             className="block hover:opacity-85"
             onClick={() => onOpen(index)}
           >
@@ -93,10 +99,10 @@ export function ReviewCard({ review, house, ownVote, onOpenPicture }: ReviewCard
       <p className="mt-3 max-w-[66ch] [overflow-wrap:anywhere] whitespace-pre-line">{review.comment}</p>
       <Pictures review={review} onOpen={onOpenPicture} />
       <p className="mt-3 text-small">
-        <span className="font-semibold">{[review.user_name, review.city].filter((one) => one !== '').join(', ')}</span>
+        <bdi className="font-semibold">{[review.user_name, review.city].filter((one) => one !== '').join(', ')}</bdi>
       </p>
       {facts.length > 0 && (
-        <ul aria-label="About the wearer" className="mt-2 flex flex-wrap gap-x-2 gap-y-1.5 text-small text-kajal-2">
+        <ul aria-label={t`About the wearer`} className="mt-2 flex flex-wrap gap-x-2 gap-y-1.5 text-small text-kajal-2">
           {facts.map((fact) => (
             <li key={fact} className="border border-line bg-paper px-2 py-0.5 [overflow-wrap:anywhere]">
               {fact}
@@ -106,7 +112,9 @@ export function ReviewCard({ review, house, ownVote, onOpenPicture }: ReviewCard
       )}
       {review.reply !== '' && (
         <div className="mt-4 border-s-2 border-zari-light ps-4 text-small">
-          <p className="font-semibold">{house} replies</p>
+          <p className="font-semibold">
+            <Trans>{house} replies</Trans>
+          </p>
           <p className="mt-1 max-w-[66ch] [overflow-wrap:anywhere] whitespace-pre-line text-kajal-2">{review.reply}</p>
         </div>
       )}

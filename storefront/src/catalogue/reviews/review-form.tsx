@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { z } from 'zod'
 import {
@@ -11,6 +13,7 @@ import {
 import { reviewForm } from '@shop/contract/catalogue/reviews'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { said } from '#session/contract-words.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,7 +54,7 @@ function useUploads(before: readonly OwnPicture[]) {
 
 export const isChangeable = ({ state }: OwnReview): boolean => state === 'pending' || state === 'published'
 
-const fitOptions = fits.map((value) => ({ value, text: fitTexts[value] }))
+const fitOptions = fits.map((value) => ({ value, text: said(fitTexts[value]) }))
 
 export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormProps) {
   const user = useUser()
@@ -79,7 +82,7 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
   const { watch, setValue } = form.methods
   const rating = form.field('rating')
   return (
-    <form noValidate onSubmit={form.submit} aria-label="Review" className="grid gap-6">
+    <form noValidate onSubmit={form.submit} aria-label={t`Review`} className="grid gap-6">
       <StarField
         name="rating"
         chosen={watch('rating')}
@@ -88,38 +91,42 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
         firstRef={rating.ref}
       />
       {hasSizes && (
-        <SelectField {...form.field('fit')} label="How does it fit?" prompt="Not sure" options={fitOptions} />
+        <SelectField {...form.field('fit')} label={t`How does it fit?`} prompt={t`Not sure`} options={fitOptions} />
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         {hasSizes && (
           <TextField
             {...form.field('height_cm')}
-            label="Wearer’s height (optional)"
+            label={t`Wearer’s height (optional)`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            end={<span className="pe-3 text-small text-kajal-2">cm</span>}
+            end={
+              <span className="pe-3 text-small text-kajal-2">
+                <Trans>cm</Trans>
+              </span>
+            }
           />
         )}
         <TextField
           {...form.field('occasion')}
-          label="Occasion (optional)"
+          label={t`Occasion (optional)`}
           autoComplete="off"
           maxLength={longestReviewOccasion}
-          placeholder="Sangeet"
+          placeholder={t`Sangeet`}
         />
       </div>
       <TextAreaField
         {...form.field('comment')}
-        label="Your review"
+        label={t`Your review`}
         isRequired
         maxLength={longestReview}
-        hint="The fabric, the work, the fall, the colour in daylight: tell others what you wish you had known."
+        hint={t`The fabric, the work, the fall, the colour in daylight: tell others what you wish you had known.`}
       />
       <PicturesField
         pictures={uploads.pictures.map(({ key, small }) => ({ key, src: small }))}
-        name="Your review, view"
-        hint={`Up to ${maxReviewPictures}, of the piece in daylight or as you wear it. We remove the place and the camera.`}
+        name={t`Your review, view`}
+        hint={t`Up to ${maxReviewPictures}, of the piece in daylight or as you wear it. We remove the place and the camera.`}
         most={maxReviewPictures}
         longest={longestReviewPicture}
         isBusy={uploads.isUploading}
@@ -127,13 +134,15 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
         onRemove={uploads.remove}
       />
       <p className="text-small text-kajal-2">
-        {changed?.state === 'published' && 'We hide your review until we have read it again. '}
-        We publish it with your first name, your city, the size, and what you say about the wearer. We never change a
-        word, and never reject a review for a low rating.
+        {changed?.state === 'published' && `${t`We hide your review until we have read it again.`} `}
+        <Trans>
+          We publish it with your first name, your city, the size, and what you say about the wearer. We never change a
+          word, and never reject a review for a low rating.
+        </Trans>
       </p>
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting || uploads.isUploading}>
-          {changed === undefined ? 'Send review' : 'Save changes'}
+          {changed === undefined ? t`Send review` : t`Save changes`}
         </Button>
       </div>
     </form>

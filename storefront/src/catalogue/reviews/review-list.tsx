@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewSort } from '@shop/contract/catalogue/review-options'
 import { notifyError } from '#api/notify.ts'
@@ -10,8 +12,8 @@ import { ReviewCard } from './review-card.tsx'
 import { loadOwnVotes, loadReviews, type ReviewItem, type ReviewPage } from './reviews-api.ts'
 
 const sorts = [
-  { value: 'helpful', text: 'Most helpful' },
-  { value: 'newest', text: 'Newest' },
+  { value: 'helpful', text: t`Most helpful` },
+  { value: 'newest', text: t`Newest` },
 ] as const
 
 type Shown = ReviewPage & { readonly sort: ReviewSort; readonly isLoading: boolean }
@@ -75,7 +77,7 @@ export function ReviewList({ slug, first, house, onOpenPicture }: ReviewListProp
       <RatingSummary summary={first.summary} />
       <div className="min-w-0">
         {first.summary.count > 1 && (
-          <div role="group" aria-label="Sort reviews" className="mb-8 inline-flex border border-ctrl">
+          <div role="group" aria-label={t`Sort reviews`} className="mb-8 inline-flex border border-ctrl">
             {sorts.map(({ value, text }) => (
               <button
                 key={value}
@@ -91,8 +93,10 @@ export function ReviewList({ slug, first, house, onOpenPicture }: ReviewListProp
         )}
         {first.reviews.some(({ is_bought: isBought }) => !isBought) && (
           <p className="mb-6 max-w-[44rem] border-s-2 border-zari-light ps-4 text-small text-kajal-2">
-            <span className="font-semibold text-kajal">Sample reviews.</span> Those without “Bought here” are invented
-            for this demo shop.
+            <Trans>
+              <span className="font-semibold text-kajal">Sample reviews.</span> Those without “Bought here” are invented
+              for this demo shop.
+            </Trans>
           </p>
         )}
         <div ref={list} aria-busy={shown.isLoading}>
@@ -108,7 +112,7 @@ export function ReviewList({ slug, first, house, onOpenPicture }: ReviewListProp
         </div>
         {shown.page < shown.lastPage && (
           <Button look="secondary" className="mt-8" isBusy={shown.isLoading} onClick={() => void more()}>
-            Show more reviews
+            <Trans>Show more reviews</Trans>
           </Button>
         )}
       </div>

@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { FieldError } from '#ui/field.tsx'
 import { starPath } from './stars.tsx'
 
-const values = ['1', '2', '3', '4', '5'] as const
-const words = ['Poor', 'Could be better', 'Fine', 'Good', 'Lovely'] as const
+const stars = [1, 2, 3, 4, 5] as const
+const words = [t`Poor`, t`Could be better`, t`Fine`, t`Good`, t`Lovely`] as const
 
 type StarFieldProps = {
   readonly name: string
@@ -19,24 +21,27 @@ export function StarField({ name, chosen, onChoose, error, firstRef }: StarField
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${name}-error`}>
       <legend className="mb-1 text-small font-semibold">
-        How do you like it?<span className="text-alert"> *</span>
-        <span className="sr-only"> required</span>
+        <Trans>How do you like it?</Trans>
+        <span className="text-alert"> *</span>
+        <span className="sr-only">
+          <Trans> required</Trans>
+        </span>
       </legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ms-2.5 flex">
-          {values.map((value, index) => (
+          {stars.map((star) => (
             <label
-              key={value}
+              key={star}
               className="relative grid size-11 cursor-pointer place-items-center text-zari has-focus-visible:outline-2 has-focus-visible:outline-rani"
             >
               <input
-                ref={index === 0 ? firstRef : undefined}
+                ref={star === 1 ? firstRef : undefined}
                 type="radio"
                 name={name}
-                value={value}
-                checked={chosen === value}
-                onChange={() => onChoose(value)}
-                aria-label={`${index === 0 ? '1 star' : `${value} stars`}, ${words[index]}`}
+                value={star}
+                checked={chosen === String(star)}
+                onChange={() => onChoose(String(star))}
+                aria-label={t`${plural(star, { one: '1 star', other: '# stars' })}, ${{ word: words[star - 1] ?? '' }}`}
                 className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
               />
               <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7">
@@ -45,7 +50,7 @@ export function StarField({ name, chosen, onChoose, error, firstRef }: StarField
                   stroke="currentColor"
                   strokeWidth="1.2"
                   strokeLinejoin="round"
-                  className={classNames(Number(chosen) > index ? 'fill-current' : 'fill-none')}
+                  className={classNames(Number(chosen) >= star ? 'fill-current' : 'fill-none')}
                 />
               </svg>
             </label>

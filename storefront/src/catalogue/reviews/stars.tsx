@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { classNames } from '#ui/class-names.ts'
 
 export const starPath = 'M12 2.8l2.8 5.9 6.4.8-4.7 4.4 1.2 6.4L12 17.2l-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8z'
@@ -29,7 +30,7 @@ export function Stars({ rating, className }: StarsProps) {
   return (
     <span
       role="img"
-      aria-label={`${rating} of 5 stars`}
+      aria-label={t`${rating} of 5 stars`}
       className={classNames('relative inline-block h-4.5 shrink-0 text-zari', className)}
     >
       <Row isFilled={false} />

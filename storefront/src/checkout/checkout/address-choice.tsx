@@ -33,9 +33,11 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
               onChange={() => onChoose(address.id)}
               className="row-span-3 mt-0.5 size-5 appearance-none rounded-full border border-ctrl bg-paper checked:border-[6px] checked:border-rani focus-visible:shadow-none focus-visible:outline-none"
             />
-            <span className="font-semibold">{address.name}</span>
-            <span className="break-words text-kajal-2">{addressLine(address)}</span>
-            <span className="text-kajal-2 tabular-nums">{addressPhoneText(address.country_name, address.phone)}</span>
+            <bdi className="justify-self-start font-semibold">{address.name}</bdi>
+            <bdi className="justify-self-start break-words text-kajal-2">{addressLine(address)}</bdi>
+            <bdi className="justify-self-start text-kajal-2 tabular-nums">
+              {addressPhoneText(address.country_name, address.phone)}
+            </bdi>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { readPostalCode } from '@shop/contract/core/place-rules'
 import { asBare } from '@shop/contract/core/typed-text'
 import { gstinProblem } from '@shop/contract/selling/gstin'
@@ -11,9 +12,9 @@ export function businessProblems(business: BusinessDraft): Partial<Record<Busine
   const postalCode = readPostalCode('IN', business.postalCode)
   return {
     ...(gstin !== null && { gstin }),
-    ...(business.legalName.trim() === '' && { legalName: 'Enter the legal name of the business' }),
-    ...(business.address.trim() === '' && { address: 'Enter the registered address' }),
-    ...(business.city.trim() === '' && { city: 'Enter the city' }),
+    ...(business.legalName.trim() === '' && { legalName: t`Enter the legal name of the business` }),
+    ...(business.address.trim() === '' && { address: t`Enter the registered address` }),
+    ...(business.city.trim() === '' && { city: t`Enter the city` }),
     ...('problem' in postalCode && { postalCode: postalCode.problem }),
   }
 }

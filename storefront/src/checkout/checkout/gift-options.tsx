@@ -23,7 +23,7 @@ export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
         onChange={({ target }) => onChange({ ...gift, isWrapped: target.checked })}
         end={
           <span className="flex items-center gap-1.5 font-semibold text-patina">
-            <GiftIcon size={18} aria-hidden="true" /> Free
+            <GiftIcon size={18} aria-hidden="true" /> <Trans>Free</Trans>
           </span>
         }
       >

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { dayText, type DayRange } from '@shop/contract/core/day-text'
 import { lateness, type Lateness } from '@shop/contract/selling/lateness'
+import { formatLanguage } from '#session/language.ts'
 
 export type ArrivingPiece = {
   readonly lineId: number
@@ -25,8 +27,8 @@ export function latePieces(neededBy: string, pieces: readonly ArrivingPiece[]): 
     if (risk === null) return []
     const text =
       risk === 'impossible'
-        ? `${name} arrives on ${dayText(earliest)} at the earliest.`
-        : `${name} may arrive as late as ${dayText(latest)}; it is safe for an occasion from ${dayText(wearFrom)}.`
+        ? t`${name} arrives on ${{ day: dayText(earliest, formatLanguage) }} at the earliest.`
+        : t`${name} may arrive as late as ${{ day: dayText(latest, formatLanguage) }}; it is safe for an occasion from ${{ safeDay: dayText(wearFrom, formatLanguage) }}.`
     return [{ lineId, latest, risk, text }]
   })
 }

@@ -75,14 +75,14 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
       {order.shipping_address.city !== '' && (
         <>
           <h2 className="mt-6 font-sans text-small font-semibold">
-            <Trans>Delivering to</Trans>
+            {order.pickup === undefined ? <Trans>Delivering to</Trans> : <Trans>Collecting from</Trans>}
           </h2>
           <p className="mt-1 text-kajal-2">
-            {order.shipping_address.name}
+            <bdi>{order.shipping_address.name}</bdi>
             <br />
-            {addressLine}
+            <bdi>{addressLine}</bdi>
             <br />
-            {addressPhoneText(order.shipping_address.country, order.shipping_address.phone)}
+            <bdi>{addressPhoneText(order.shipping_address.country, order.shipping_address.phone)}</bdi>
           </p>
         </>
       )}

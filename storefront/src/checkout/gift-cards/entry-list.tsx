@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { dateText } from '@shop/contract/core/date-text'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { AmountText } from '#ui/price-text.tsx'
 import type { Entry } from './gift-cards-api.ts'
 
 const names: Readonly<Record<Entry['kind'], string>> = {
-  issue: 'Added',
-  spend: 'Redeemed',
-  refund: 'Refunded',
-  expiry: 'Expired',
-  void: 'Cancelled',
+  issue: t({ message: 'Added', comment: 'An entry of a gift card or store credit' }),
+  spend: t({ message: 'Redeemed', comment: 'An entry of a gift card or store credit' }),
+  refund: t({ message: 'Refunded', context: 'entry of a gift card' }),
+  expiry: t({ message: 'Expired', comment: 'An entry of a gift card or store credit' }),
+  void: t({ message: 'Cancelled', context: 'entry of a gift card' }),
 }
 
 type Listed = Entry & { readonly order_code?: string; readonly note?: string }
@@ -26,7 +28,11 @@ export function EntryList({ entries }: { readonly entries: readonly Listed[] }) 
           <span className="grid min-w-0 gap-1">
             <span>{names[entry.kind]}</span>
             <span className="text-small text-kajal-2 [overflow-wrap:anywhere]">
-              {[dateText(entry.at), entry.order_code && `order ${entry.order_code}`, entry.note]
+              {[
+                dateText(entry.at, formatLanguage),
+                entry.order_code && t`order ${{ code: entry.order_code }}`,
+                entry.note,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { giftCardColours } from '@shop/contract/checkout/gift-card-art'
 import { giftCardDesigns, type GiftCardDesign } from '@shop/contract/selling/stored-value-options'
@@ -48,15 +50,15 @@ function Amount({ prices, bounds, ...part }: PartProps & Pick<FormProps, 'prices
   return (
     <div className="grid gap-4">
       <RadioChips
-        legend="Amount"
+        legend={t`Amount`}
         name="giftAmount"
-        chips={bounds === null ? chips : [...chips, { value: ownAmount, text: 'Another amount' }]}
+        chips={bounds === null ? chips : [...chips, { value: ownAmount, text: t`Another amount` }]}
         chosen={draft.amount}
         onChoose={(amount) => onChange({ amount })}
       />
       {isOwn && bounds !== null && (
         <TextField
-          label="Amount in rupees"
+          label={t`Amount in rupees`}
           {...field('typedAmount', part)}
           inputMode="numeric"
           autoComplete="off"
@@ -74,7 +76,7 @@ function Amount({ prices, bounds, ...part }: PartProps & Pick<FormProps, 'prices
 function Design({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) {
   return (
     <RadioChips
-      legend="Design"
+      legend={t`Design`}
       name="giftDesign"
       chips={giftCardDesigns.map((design) => ({
         value: design,
@@ -93,12 +95,13 @@ function Design({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) {
 function Recipient(part: PartProps) {
   const { draft, onChange, faults } = part
   const [isLater, setIsLater] = useState(draft.day !== '')
+  const left = longestMessage - draft.message.length
   return (
     <>
       <Design {...part} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Their name"
+          label={t`Their name`}
           {...field('name', part)}
           maxLength={80}
           autoComplete="off"
@@ -106,7 +109,7 @@ function Recipient(part: PartProps) {
           error={faults.name}
         />
         <TextField
-          label="Your name"
+          label={t`Your name`}
           {...field('sender', part)}
           maxLength={80}
           autoComplete="name"
@@ -115,7 +118,7 @@ function Recipient(part: PartProps) {
         />
       </div>
       <TextField
-        label="Their email or mobile number"
+        label={t`Their email or mobile number`}
         {...field('contact', part)}
         inputMode="email"
         maxLength={200}
@@ -125,24 +128,22 @@ function Recipient(part: PartProps) {
         error={faults.contact}
       />
       <TextAreaField
-        label="Message (optional)"
+        label={t`Message (optional)`}
         {...field('message', part)}
         rows={2}
         maxLength={longestMessage}
-        hint={
-          draft.message.length > longestMessage - 100
-            ? `${longestMessage - draft.message.length} characters left.`
-            : undefined
-        }
+        hint={left < 100 ? plural(left, { one: '# character left.', other: '# characters left.' }) : undefined}
       />
       <div className="grid gap-3">
-        <p className="text-small font-semibold">When to send it</p>
+        <p className="text-small font-semibold">
+          <Trans>When to send it</Trans>
+        </p>
         <Segmented
-          legend="When to send it"
+          legend={t`When to send it`}
           name="giftWhen"
           options={[
-            { value: 'now', text: 'As soon as I have paid' },
-            { value: 'day', text: 'On a day' },
+            { value: 'now', text: t`As soon as I have paid` },
+            { value: 'day', text: t`On a day` },
           ]}
           chosen={isLater ? 'day' : 'now'}
           onChoose={(when) => {
@@ -153,9 +154,9 @@ function Recipient(part: PartProps) {
         />
         {isLater && (
           <TextField
-            label="Delivery date"
+            label={t`Delivery date`}
             type="date"
-            hint="Sent at 9 am in India, up to a year ahead."
+            hint={t`Sent at 9 am in India, up to a year ahead.`}
             {...field('day', part)}
             error={faults.day}
             className="max-w-64"
@@ -182,15 +183,15 @@ export function GiftCardForm({ draft, onChange, prices, bounds, faults, problem,
   const part = { draft, onChange, faults }
   const amount = amountText(draft)
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Gift card" className="grid gap-7">
+    <form ref={form} noValidate onSubmit={submit} aria-label={t`Gift card`} className="grid gap-7">
       <Amount prices={prices} bounds={bounds} {...part} />
       <div className="grid gap-4">
         <RadioChips
-          legend="Who is it for?"
+          legend={t`Who is it for?`}
           name="giftWhom"
           chips={[
-            { value: 'other', text: 'Someone else' },
-            { value: 'me', text: 'Me, or to give by hand' },
+            { value: 'other', text: t`Someone else` },
+            { value: 'me', text: t`Me, or to give by hand` },
           ]}
           chosen={draft.isForOther ? 'other' : 'me'}
           onChoose={(whom) => onChange({ isForOther: whom === 'other' })}
@@ -203,7 +204,7 @@ export function GiftCardForm({ draft, onChange, prices, bounds, faults, problem,
         </p>
       )}
       <Button type="submit" size="large" wide isBusy={isBusy}>
-        Add to cart{amount === '' ? '' : `, ${amount}`}
+        {amount === '' ? t`Add to cart` : t`Add to cart, ${amount}`}
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { GiftCardDrawing } from './gift-card-drawing.tsx'
 import { amountText, sendingText, type GiftDraft } from './gift-draft.ts'
 
@@ -7,24 +9,28 @@ export function GiftCardPreview({ draft, brand }: { readonly draft: GiftDraft; r
   const to = name.trim()
   const from = sender.trim()
   return (
-    <figure aria-label="Preview of the gift card" className="bg-mist p-4 pb-6 sm:p-8 md:p-10">
+    <figure aria-label={t`Preview of the gift card`} className="bg-mist p-4 pb-6 sm:p-8 md:p-10">
       <div className="mx-auto max-w-xl bg-paper shadow-lifted">
         <GiftCardDrawing design={isForOther ? design : 'arch'} words={amountText(draft)} brand={brand} />
         <div className="grid min-h-26 content-center gap-2 px-6 py-5 md:min-h-40 md:px-8">
           {isForOther ? (
             <>
-              <p className="text-micro [overflow-wrap:anywhere]">{to === '' ? 'For …' : `For ${to}`}</p>
+              <p className="text-micro [overflow-wrap:anywhere]">{to === '' ? t`For …` : t`For ${to}`}</p>
               <p className="line-clamp-4 font-display text-h3 italic [overflow-wrap:anywhere]">
-                {message.trim() === '' ? 'Your message, in your words' : message.trim()}
+                {message.trim() === '' ? t`Your message, in your words` : message.trim()}
               </p>
               <p className="text-small text-kajal-2 [overflow-wrap:anywhere]">
-                {from === '' ? 'With love from …' : `With love from ${from}`}
+                {from === '' ? t`With love from …` : t`With love from ${from}`}
               </p>
             </>
           ) : (
             <>
-              <p className="font-display text-h3 italic">For you</p>
-              <p className="text-small text-kajal-2">The code comes to you, to keep or to give by hand.</p>
+              <p className="font-display text-h3 italic">
+                <Trans>For you</Trans>
+              </p>
+              <p className="text-small text-kajal-2">
+                <Trans>The code comes to you, to keep or to give by hand.</Trans>
+              </p>
             </>
           )}
         </div>

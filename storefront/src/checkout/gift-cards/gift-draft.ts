@@ -1,8 +1,10 @@
+import { select, t } from '@lingui/core/macro'
 import { longDateText } from '@shop/contract/core/date-text'
 import { format, parsePriceText, rupees, toRupeeNumber } from '@shop/contract/core/money'
 import { wholeIn } from '@shop/contract/core/typed-number'
 import { giftAmountFault, giftAmountText } from '@shop/contract/selling/gift-amounts'
 import { giftCardDesigns, type GiftCardDesign } from '@shop/contract/selling/stored-value-options'
+import { formatLanguage } from '#session/language.ts'
 import type { GiftCardBody } from './gift-cards-api.ts'
 
 export const ownAmount = 'own'
@@ -34,8 +36,10 @@ function termsOf({ min, max, step }: NonNullable<AmountBounds>) {
   return { isOffered: true, minMinor: minor(min), maxMinor: minor(max), stepMinor: minor(step) }
 }
 
-export const boundsText = (bounds: NonNullable<AmountBounds>): string =>
-  giftAmountText(termsOf(bounds)).replace('Enter an amount from', 'From')
+export const boundsText = ({ min, max, step }: NonNullable<AmountBounds>): string => {
+  const text = (amount: number) => format(rupees(amount))
+  return t`From ${{ least: text(min) }} to ${{ most: text(max) }}, in steps of ${{ step: text(step) }}.`
+}
 
 /** Undefined while no amount is known. */
 function rupeesOf({ amount, typedAmount }: Pick<GiftDraft, 'amount' | 'typedAmount'>): number | undefined {
@@ -47,12 +51,30 @@ export function amountText(draft: GiftDraft): string {
   return amount === undefined || amount <= 0 ? '' : format(rupees(amount))
 }
 
+function wayOf(isForOther: boolean, to: string): 'own' | 'unknown' | 'email' | 'text' {
+  if (!isForOther) return 'own'
+  if (to === '') return 'unknown'
+  return to.includes('@') ? 'email' : 'text'
+}
+
 export function sendingText({ isForOther, contact, day }: GiftDraft): string {
   const to = isForOther ? contact.trim() : ''
-  const way = to.includes('@') || to === '' ? 'Emailed' : 'Texted'
-  const whom = isForOther ? to : 'to you'
-  const when = day === '' ? 'as soon as you have paid' : `on ${longDateText(day)} at 9 am`
-  return [way, whom === '' || !isForOther ? whom : `to ${whom}`, when].filter(Boolean).join(' ')
+  const way = wayOf(isForOther, to)
+  if (day === '') {
+    return select(way, {
+      own: 'Emailed to you as soon as you have paid',
+      unknown: 'Emailed as soon as you have paid',
+      text: `Texted to ${to} as soon as you have paid`,
+      other: `Emailed to ${to} as soon as you have paid`,
+    })
+  }
+  const date = longDateText(day, formatLanguage)
+  return select(way, {
+    own: `Emailed to you on ${date} at 9 am`,
+    unknown: `Emailed on ${date} at 9 am`,
+    text: `Texted to ${to} on ${date} at 9 am`,
+    other: `Emailed to ${to} on ${date} at 9 am`,
+  })
 }
 
 function amountFault(draft: GiftDraft, bounds: AmountBounds): string | undefined {
@@ -69,9 +91,9 @@ export function faultsOf(draft: GiftDraft, bounds: AmountBounds): GiftFaults {
   const { isForOther } = draft
   return {
     ...(amount !== undefined && { amount }),
-    ...(isForOther && draft.name.trim() === '' && { name: 'Enter the recipient’s name.' }),
-    ...(isForOther && draft.contact.trim() === '' && { contact: 'Enter their email or mobile number.' }),
-    ...(isForOther && draft.sender.trim() === '' && { sender: 'Enter your name, so that they know who it is from.' }),
+    ...(isForOther && draft.name.trim() === '' && { name: t`Enter the recipient’s name.` }),
+    ...(isForOther && draft.contact.trim() === '' && { contact: t`Enter their email or mobile number.` }),
+    ...(isForOther && draft.sender.trim() === '' && { sender: t`Enter your name, so that they know who it is from.` }),
   }
 }
 

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type SyntheticEvent } from 'react'
 import { longDateText } from '@shop/contract/core/date-text'
 import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -14,8 +17,9 @@ import { keepRecipient, useRecipient } from './recipient-store.ts'
 
 function sentence(saved: SavedRecipient): string {
   const contact = saved.recipient_email === '' ? saved.recipient_phone : saved.recipient_email
-  const when = saved.deliver_on === '' ? 'right after payment' : `on ${longDateText(saved.deliver_on)}`
-  return `For ${saved.recipient_name}, sent to ${contact} ${when}.`
+  const name = saved.recipient_name
+  if (saved.deliver_on === '') return t`For ${name}, sent to ${contact} right after payment.`
+  return t`For ${name}, sent to ${contact} on ${{ day: longDateText(saved.deliver_on, formatLanguage) }}.`
 }
 
 type FormProps = {
@@ -51,26 +55,26 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
     if (!isBusy) void save()
   }
   return (
-    <form noValidate onSubmit={submit} aria-label={`Recipient of ${productName}`} className="grid max-w-md gap-4 py-3">
-      <TextField label="Recipient’s name" {...input('recipient_name')} maxLength={80} autoComplete="off" />
+    <form noValidate onSubmit={submit} aria-label={t`Recipient of ${productName}`} className="grid max-w-md gap-4 py-3">
+      <TextField label={t`Recipient’s name`} {...input('recipient_name')} maxLength={80} autoComplete="off" />
       <TextField
-        label="Recipient’s email"
+        label={t`Recipient’s email`}
         type="email"
         {...input('recipient_email')}
         maxLength={200}
         autoComplete="off"
       />
       <TextField
-        label="Or their mobile number"
+        label={t`Or their mobile number`}
         type="tel"
         {...input('recipient_phone')}
         maxLength={40}
         autoComplete="off"
       />
-      <TextField label="Your name" {...input('sender_name')} maxLength={80} autoComplete="name" />
-      <TextField label="Message" hint="Up to 500 characters." {...input('message')} maxLength={500} />
+      <TextField label={t`Your name`} {...input('sender_name')} maxLength={80} autoComplete="name" />
+      <TextField label={t`Message`} hint={t`Up to 500 characters.`} {...input('message')} maxLength={500} />
       <SelectField
-        label="Design"
+        label={t`Design`}
         name="design"
         value={fields.design}
         onChange={(event) => {
@@ -79,11 +83,11 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
         }}
         options={giftCardDesigns.map((design) => ({ value: design, text: designNames[design] }))}
       />
-      <GiftCardDrawing design={fields.design} words="Gift card" />
+      <GiftCardDrawing design={fields.design} words={t`Gift card`} />
       <TextField
-        label="Delivery date"
+        label={t`Delivery date`}
         type="date"
-        hint="Leave empty to send it right after payment."
+        hint={t`Leave empty to send it right after payment.`}
         {...input('deliver_on')}
       />
       {problem !== undefined && (
@@ -92,7 +96,7 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
         </p>
       )}
       <Button type="submit" look="secondary" isBusy={isBusy} className="justify-self-start">
-        Save recipient
+        <Trans>Save recipient</Trans>
       </Button>
     </form>
   )
@@ -111,7 +115,7 @@ export function GiftRecipient({ cartId, productName }: { readonly cartId: number
   return (
     <div>
       <p role="status" className="text-small text-kajal-2 [overflow-wrap:anywhere]">
-        {hasRecipient ? sentence(saved) : 'We email it to you once you have paid.'}
+        {hasRecipient ? sentence(saved) : t`We email it to you once you have paid.`}
       </p>
       <button
         type="button"
@@ -119,7 +123,7 @@ export function GiftRecipient({ cartId, productName }: { readonly cartId: number
         className="min-h-11 text-small quiet-link"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {hasRecipient ? 'Change recipient' : 'Send it to someone'}
+        {hasRecipient ? t`Change recipient` : t`Send it to someone`}
       </button>
       {isOpen && <RecipientForm saved={saved} productName={productName} onSaved={onSaved} />}
     </div>

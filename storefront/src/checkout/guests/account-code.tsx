@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Select, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MergeReport } from '@shop/contract/access/auth'
 import { guestCode } from '@shop/contract/checkout/guests'
@@ -33,13 +35,16 @@ export function AccountCode({ isEmail, onEntered }: AccountCodeProps) {
       }
     },
   })
+  const channel = isEmail ? 'email' : 'phone'
   if (!isOpen) {
     return (
       <p className="mt-1">
-        If this {isEmail ? 'email' : 'phone number'} has an account, we have sent it a code.{' '}
-        <button type="button" onClick={() => setIsOpen(true)} className="min-h-6 quiet-link">
-          Log in with the code
-        </button>
+        <Trans>
+          If this <Select value={channel} _email="email" other="phone number" /> has an account, we have sent it a code.{' '}
+          <button type="button" onClick={() => setIsOpen(true)} className="min-h-6 quiet-link">
+            Log in with the code
+          </button>
+        </Trans>
       </p>
     )
   }
@@ -47,19 +52,21 @@ export function AccountCode({ isEmail, onEntered }: AccountCodeProps) {
     <form noValidate onSubmit={form.submit} className="mt-4 grid max-w-md gap-4 border border-line bg-paper p-5">
       <TextField
         {...form.field('verification_code')}
-        label="Verification code"
+        label={t`Verification code`}
         isRequired
         autoComplete="one-time-code"
         autoCapitalize="characters"
         placeholder="XXXX-XXXX"
       />
-      <p>Your cart then moves to your account, with your saved addresses. No code? Continue as a guest.</p>
+      <p>
+        <Trans>Your cart then moves to your account, with your saved addresses. No code? Continue as a guest.</Trans>
+      </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="small" isBusy={form.isSubmitting}>
-          Log in
+          <Trans>Log in</Trans>
         </Button>
         <Button look="quiet" className="text-small" onClick={() => setIsOpen(false)}>
-          Continue as guest
+          <Trans>Continue as guest</Trans>
         </Button>
       </div>
     </form>

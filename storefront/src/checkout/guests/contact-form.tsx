@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { guestContact } from '@shop/contract/checkout/guests'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
@@ -25,16 +27,16 @@ export function ContactForm({ contact, onGiven }: ContactFormProps) {
     <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
       <TextField
         {...form.field('email_or_phone')}
-        label="Email or phone"
+        label={t`Email or phone`}
         isRequired
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
-        hint="For your confirmation and a link to track your order"
+        hint={t`For your confirmation and a link to track your order`}
       />
       <div>
         <Button type="submit" isBusy={form.isSubmitting}>
-          Continue to address
+          <Trans>Continue to address</Trans>
         </Button>
       </div>
     </form>

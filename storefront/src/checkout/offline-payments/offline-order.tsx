@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OrderDetail } from '@shop/contract/selling/orders'
 import { notifyError, notifySuccess } from '#api/notify.ts'
@@ -44,16 +46,16 @@ function ConfirmationCode({ order, onChanged }: OfflineOrderProps) {
     >
       <p>
         {order.offline?.method === 'bank_transfer'
-          ? 'Enter the code that we sent to you. We then hold your pieces until the transfer arrives, and only for minutes without it.'
-          : 'Enter the code that we sent to you to confirm this order.'}
+          ? t`Enter the code that we sent to you. We then hold your pieces until the transfer arrives, and only for minutes without it.`
+          : t`Enter the code that we sent to you to confirm this order.`}
       </p>
-      <TextField label="Code" name="verification_code" autoComplete="one-time-code" />
+      <TextField label={t`Code`} name="verification_code" autoComplete="one-time-code" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
-          Confirm order
+          <Trans>Confirm order</Trans>
         </Button>
         <Button look="secondary" onClick={() => void run(() => sendCashCode(browserApi, owned))}>
-          Send a new code
+          <Trans>Send a new code</Trans>
         </Button>
       </div>
     </form>
@@ -71,9 +73,9 @@ function RefundAccount({ order, onChanged }: OfflineOrderProps) {
         void run(() => saveRefundAccount(browserApi, { userId: order.user_id, orderId: order.id, account }))
       }}
     >
-      <TextField label="UPI id, or account number, IFSC code and name" name="account" />
+      <TextField label={t`UPI id, or account number, IFSC code and name`} name="account" />
       <Button type="submit" isBusy={isBusy}>
-        Save refund account
+        <Trans>Save refund account</Trans>
       </Button>
     </form>
   )
@@ -82,26 +84,29 @@ function RefundAccount({ order, onChanged }: OfflineOrderProps) {
 const isAdvanceOpen = ({ state, offline }: OrderDetail): boolean =>
   state === 'awaiting_payment' && /[1-9]/.test(offline?.advance ?? '')
 
+function cashText(order: OrderDetail, due: string): string {
+  return isAdvanceOpen(order) ? t`After the advance, pay ${due} in cash on delivery` : t`Pay ${due} in cash on delivery`
+}
+
 /** The next step of an offline order. */
 export function OfflineOrder({ order, onChanged }: OfflineOrderProps) {
   const { offline } = order
   if (offline === null) return null
   const isDue = /[1-9]/.test(offline.due)
   if (!isDue && !offline.needs_refund_account) return null
+  const due = rupeeText(offline.due)
   return (
-    <section aria-label="Payment" className="mt-6 grid max-w-md gap-4 bg-mist p-5">
+    <section aria-label={t`Payment`} className="mt-6 grid max-w-md gap-4 bg-mist p-5">
       {isDue && (
         <p className="font-semibold">
-          {offline.method === 'cash_on_delivery'
-            ? `${isAdvanceOpen(order) ? 'After the advance, pay' : 'Pay'} ${rupeeText(offline.due)} in cash on delivery`
-            : `Transfer ${rupeeText(offline.due)} to our bank account`}
+          {offline.method === 'cash_on_delivery' ? cashText(order, due) : t`Transfer ${due} to our bank account`}
         </p>
       )}
       {offline.bank_details !== '' && (
         <p className="text-small">
           {offline.bank_details}
           <br />
-          Reference: {order.code}
+          <Trans>Reference: {order.code}</Trans>
         </p>
       )}
       {offline.needs_code && <ConfirmationCode order={order} onChanged={onChanged} />}

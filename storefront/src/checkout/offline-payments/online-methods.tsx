@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import { methodTitles } from '#session/method-titles.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -13,7 +14,9 @@ type OnlineMethodsProps = {
 export function OnlineMethods({ methods, method: chosen, isBusy, onMethod }: OnlineMethodsProps) {
   return (
     <fieldset disabled={isBusy}>
-      <legend className="mb-3 text-small font-semibold">Pay online by</legend>
+      <legend className="mb-3 text-small font-semibold">
+        <Trans>Pay online by</Trans>
+      </legend>
       <div className="flex flex-wrap gap-2">
         {methods.map((method) => (
           <label

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import { browserApi } from '#session/browser-api.ts'
@@ -58,7 +59,9 @@ export function PaymentChoice({
   return (
     <>
       <fieldset className="grid gap-3" disabled={isBusy}>
-        <legend className="mb-3 text-small font-semibold">How would you like to pay?</legend>
+        <legend className="mb-3 text-small font-semibold">
+          <Trans>How would you like to pay?</Trans>
+        </legend>
         {options.map((option) => (
           <label
             key={option.payment_type}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { orderClaimCode } from '@shop/contract/selling/order-links'
 import { ApiError } from '#api/api-error.ts'
@@ -28,12 +30,13 @@ function CodeForm({ readToken, contact, onClaimed }: KeepOrderProps) {
   return (
     <form noValidate onSubmit={form.submit} className="mt-4 grid gap-4">
       <p className="text-small text-kajal-2">
-        We have sent a code to {contact === '' ? 'the phone number of the order' : contact}. Enter it to show that the
-        order is yours.
+        {contact === ''
+          ? t`We have sent a code to the phone number of the order. Enter it to show that the order is yours.`
+          : t`We have sent a code to ${contact}. Enter it to show that the order is yours.`}
       </p>
       <TextField
         {...form.field('verification_code')}
-        label="Verification code"
+        label={t`Verification code`}
         isRequired
         autoComplete="one-time-code"
         autoCapitalize="characters"
@@ -41,7 +44,7 @@ function CodeForm({ readToken, contact, onClaimed }: KeepOrderProps) {
       />
       <div>
         <Button type="submit" isBusy={form.isSubmitting}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
       </div>
     </form>
@@ -66,25 +69,27 @@ export function KeepOrder(props: KeepOrderProps) {
   return (
     <section aria-labelledby="keep" className="border border-line bg-paper p-6">
       <h2 id="keep" className="text-h3">
-        Keep it in your account
+        <Trans>Keep it in your account</Trans>
       </h2>
       {needsCode ? (
         <CodeForm {...props} />
       ) : (
         <>
           <p className="mt-2 text-small text-kajal-2">
-            Find your invoice and all your orders in one place. The link in your message then no longer opens it.
+            <Trans>
+              Find your invoice and all your orders in one place. The link in your message then no longer opens it.
+            </Trans>
           </p>
           <Button
             className="mt-4"
             onClick={() =>
               whenAccount({
-                reason: 'Log in or create an account to keep this order there.',
+                reason: t`Log in or create an account to keep this order there.`,
                 run: () => void claim(),
               })
             }
           >
-            Add to my account
+            <Trans>Add to my account</Trans>
           </Button>
         </>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { orderLinkRequest } from '@shop/contract/selling/order-links'
 import { browserApi } from '#session/browser-api.ts'
@@ -20,24 +22,24 @@ export function LinkRequestForm() {
     <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
       <TextField
         {...form.field('order_code')}
-        label="Order number"
+        label={t`Order number`}
         isRequired
         autoComplete="off"
         placeholder="20261125-401"
-        hint="It is in your order confirmation"
+        hint={t`It is in your order confirmation`}
       />
       <TextField
         {...form.field('email_or_phone')}
-        label="Email or phone"
+        label={t`Email or phone`}
         isRequired
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
-        hint="The one you used for the order"
+        hint={t`The one you used for the order`}
       />
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
-          Send me the link
+          <Trans>Send me the link</Trans>
         </Button>
       </div>
       <p role="status" className="empty:hidden">

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { minuteMs } from '@shop/contract/core/durations'
 import { timeText } from '#session/time-text.ts'
@@ -26,17 +28,25 @@ export function HeldUntil({ hold: { until, endsAtMs } }: { readonly hold: Hold }
   if (left === 0) {
     return (
       <span role="status">
-        We no longer hold your pieces. If they are still available, paying now holds them for you again.
+        <Trans>We no longer hold your pieces. If they are still available, paying now holds them for you again.</Trans>
       </span>
     )
   }
-  const words = `${left} ${left === 1 ? 'minute' : 'minutes'}`
   return (
     <>
-      Your pieces are held for you until {timeText(until)} (<span aria-hidden="true">{left} min</span>
-      <span className="sr-only">{words}</span>).
+      <Trans>
+        Your pieces are held for you until {{ time: timeText(until) }} (<span aria-hidden="true">{left} min</span>
+        <span className="sr-only">
+          <Plural value={left} one="# minute" other="# minutes" />
+        </span>
+        ).
+      </Trans>
       <span role="status" className="sr-only">
-        {spokenAt.includes(left) && `Your pieces are held for ${words} more.`}
+        {spokenAt.includes(left) &&
+          plural(left, {
+            one: 'Your pieces are held for # minute more.',
+            other: 'Your pieces are held for # minutes more.',
+          })}
       </span>
     </>
   )

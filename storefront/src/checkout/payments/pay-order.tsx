@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { parsePriceText } from '@shop/contract/core/money'
 import type { OrderDetail } from '@shop/contract/selling/orders'
@@ -28,9 +30,8 @@ const isHeld = ({ pay_until: until, server_time: now }: UnpaidOrder) =>
   until !== null && Date.parse(until) > Date.parse(now)
 
 const unheldTexts = {
-  balance:
-    'Your first payment has arrived. We send your pieces once the balance is paid: now, or when we write that they are ready.',
-  expired: 'This order is not paid. You can still pay for it at the same prices while its pieces are available.',
+  balance: t`Your first payment has arrived. We send your pieces once the balance is paid: now, or when we write that they are ready.`,
+  expired: t`This order is not paid. You can still pay for it at the same prices while its pieces are available.`,
 } as const
 
 /** True for an order whose first payment has arrived and whose second has not. */
@@ -43,9 +44,10 @@ export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
   const [heldUntil] = useState(() => (isHeld(order) ? order.pay_until : null))
   const { stage, pay, leave } = usePayment({ subject: `order-${order.id}`, calls, onPaid, onStale: onChanged })
   const { amountMinor: shownMinor } = parsePriceText(order.to_pay)
+  const amount = rupeeText(order.to_pay)
   const isWaiting = stage.name === 'pending' || stage.name === 'confirming'
   return (
-    <section aria-label="Payment" className="mt-6 grid max-w-xl gap-4 border border-line bg-paper p-5 md:p-6">
+    <section aria-label={t`Payment`} className="mt-6 grid max-w-xl gap-4 border border-line bg-paper p-5 md:p-6">
       {stage.name === 'idle' && stage.notice !== null ? (
         <PaymentNoticeBox notice={stage.notice} />
       ) : (
@@ -66,10 +68,14 @@ export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
           isBusy={stage.name !== 'idle'}
           onClick={() => void pay({ place: () => Promise.resolve(order.id), shownMinor })}
         >
-          {isBalance ? 'Pay the balance of' : 'Pay'} {rupeeText(order.to_pay)}
+          {isBalance ? t`Pay the balance of ${amount}` : t`Pay ${amount}`}
         </Button>
       )}
-      {isWaiting && <p role="status">Confirming with your bank. Please keep this page open.</p>}
+      {isWaiting && (
+        <p role="status">
+          <Trans>Confirming with your bank. Please keep this page open.</Trans>
+        </p>
+      )}
       {stage.name === 'sandbox' && (
         <SandboxSheet payment={stage.payment} onLeave={(left) => void leave(stage.orderId, left)} />
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -16,8 +18,7 @@ export type PaymentNotice =
   /** The bank has not confirmed the payment, and may still do so. */
   | { readonly kind: 'unconfirmed' }
 
-export const unconfirmedText =
-  'Your bank has not confirmed the payment yet. We’ll email you when it does. Please do not pay again.'
+export const unconfirmedText = t`Your bank has not confirmed the payment yet. We’ll email you when it does. Please do not pay again.`
 
 const boxLooks = 'flex scroll-my-24 gap-2.5 p-4 text-small outline-none'
 
@@ -76,7 +77,10 @@ export function PaymentNoticeBox({ notice }: { readonly notice: PaymentNotice })
           <p role="status">{unconfirmedText}</p>
         ) : (
           <p>
-            <span role="status">Payment not completed. Nothing was charged.</span> <HeldUntil hold={notice.hold} />
+            <span role="status">
+              <Trans>Payment not completed. Nothing was charged.</Trans>
+            </span>{' '}
+            <HeldUntil hold={notice.hold} />
           </p>
         )}
       </Box>
@@ -90,8 +94,10 @@ export function PaymentNoticeBox({ notice }: { readonly notice: PaymentNotice })
           <p>{notice.reason}</p>
           {notice.kind === 'declined' && (
             <p>
-              Nothing was charged. Try again, or choose another way to pay in the payment window: UPI, card or net
-              banking.
+              <Trans>
+                Nothing was charged. Try again, or choose another way to pay in the payment window: UPI, card or net
+                banking.
+              </Trans>
             </p>
           )}
         </div>
@@ -122,8 +128,10 @@ function FromTheTop({ children }: { readonly children: ReactNode }) {
 export function PaymentPending() {
   return (
     <FromTheTop>
-      <EmptyState drawing="needle" heading="h1" title="Confirming your payment">
-        <p role="status">Confirming with your bank. Please keep this page open.</p>
+      <EmptyState drawing="needle" heading="h1" title={t`Confirming your payment`}>
+        <p role="status">
+          <Trans>Confirming with your bank. Please keep this page open.</Trans>
+        </p>
         <p className="mt-5 text-rani">
           <Stitches />
         </p>
@@ -138,12 +146,18 @@ export function PaymentUnsettled({ orderId }: { readonly orderId: number }) {
       <EmptyState
         drawing="envelope"
         heading="h1"
-        title="We’ll email you"
-        action={<ButtonLink to={`/order-details/${orderId}`}>View order</ButtonLink>}
+        title={t`We’ll email you`}
+        action={
+          <ButtonLink to={`/order-details/${orderId}`}>
+            <Trans>View order</Trans>
+          </ButtonLink>
+        }
       >
         <p>
-          Your bank has not confirmed the payment yet. We’ll email you when it does. If it declines, nothing is charged.
-          Please do not pay again.
+          <Trans>
+            Your bank has not confirmed the payment yet. We’ll email you when it does. If it declines, nothing is
+            charged. Please do not pay again.
+          </Trans>
         </p>
       </EmptyState>
     </FromTheTop>

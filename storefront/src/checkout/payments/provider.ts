@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { onlineMethods, type OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import type { OpenPayment, SignedResult } from './payments-api.ts'
 
@@ -47,7 +48,7 @@ function load(): Promise<void> {
     const script = document.createElement('script')
     script.src = scriptAddress
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error('The payment window could not be loaded.')))
+    script.addEventListener('error', () => reject(new Error(t`The payment window could not be loaded.`)))
     document.head.append(script)
   })
 }
@@ -61,7 +62,7 @@ async function loadedCheckout() {
     loading = undefined
     throw error
   }
-  if (globalThis.Razorpay === undefined) throw new Error('The payment window could not be started.')
+  if (globalThis.Razorpay === undefined) throw new Error(t`The payment window could not be started.`)
   return globalThis.Razorpay
 }
 
@@ -101,7 +102,7 @@ export async function payAtProvider(payment: OpenPayment, wanted?: OnlineMethod)
       },
     })
     window.on('payment.failed', ({ error }) => {
-      reason = error?.description ?? 'The payment did not go through.'
+      reason = error?.description ?? t`The payment did not go through.`
     })
     window.open()
   })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SignedResult } from './payments-api.ts'
 import type { CheckoutResult } from './provider.ts'
 
@@ -18,7 +19,7 @@ function signedAnswer(reply: unknown): SignedResult | undefined {
 function reasonIn(reply: unknown): string {
   const error = isRecord(reply) ? reply['error'] : undefined
   const description = isRecord(error) ? error['description'] : undefined
-  return typeof description === 'string' ? description : 'The payment did not go through.'
+  return typeof description === 'string' ? description : t`The payment did not go through.`
 }
 
 /** Simulates the provider's window. It bypasses the API client, because it represents the provider's own page. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import { format, money } from '@shop/contract/core/money'
@@ -35,32 +37,40 @@ export function SandboxSheet({ payment, method, onLeave }: SandboxSheetProps) {
   return (
     <Dialog
       isOpen
-      title={`Pay ${amount}`}
-      description={`${payment.name}. This is a test payment. No card is needed and nothing is charged.`}
+      title={t`Pay ${amount}`}
+      description={t`${{ brand: payment.name }}. This is a test payment. No card is needed and nothing is charged.`}
       closesOutside={false}
       onClose={() => busyWith === undefined && onLeave({ how: 'closed' })}
     >
-      <Badge tone="warning">Test payments</Badge>
+      <Badge tone="warning">
+        <Trans>Test payments</Trans>
+      </Badge>
       <dl className="mt-5 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1 text-small">
-        <dt className="text-kajal-2">Payment</dt>
+        <dt className="text-kajal-2">
+          <Trans>Payment</Trans>
+        </dt>
         <dd className="truncate">{payment.payment_details}</dd>
-        <dt className="text-kajal-2">For</dt>
+        <dt className="text-kajal-2">
+          <Trans comment="Before the name of the payer">For</Trans>
+        </dt>
         <dd className="truncate">{payment.prefill.name}</dd>
-        <dt className="text-kajal-2">By</dt>
+        <dt className="text-kajal-2">
+          <Trans comment="Before the methods of payment">By</Trans>
+        </dt>
         <dd>{(method === undefined ? payment.methods : [method]).map((one) => methodTitles[one]).join(', ')}</dd>
       </dl>
       <div className="mt-7 grid gap-3">
         <Button size="large" wide isBusy={busyWith === 'success'} onClick={() => pay('success')}>
-          Pay {amount}
+          <Trans>Pay {amount}</Trans>
         </Button>
         <Button look="secondary" wide isBusy={busyWith === 'late'} onClick={() => pay('late')}>
-          Bank answers late
+          <Trans>Bank answers late</Trans>
         </Button>
         <Button look="destructive" wide isBusy={busyWith === 'failure'} onClick={() => pay('failure')}>
-          Let the payment fail
+          <Trans>Let the payment fail</Trans>
         </Button>
         <Button look="quiet" onClick={() => busyWith === undefined && onLeave({ how: 'closed' })}>
-          Close without paying
+          <Trans>Close without paying</Trans>
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { PostItem } from '@shop/contract/content/content'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -35,7 +36,9 @@ export function PostList({ posts }: { readonly posts: readonly PostItem[] }) {
             </div>
             <div className={looks.words}>
               <p className="text-small text-kajal-2">
-                {post.date}, {post.reading_minutes} min
+                <Trans>
+                  {post.date}, {post.reading_minutes} min
+                </Trans>
               </p>
               <h2 className={`mt-1 ${looks.title}`}>
                 <Link

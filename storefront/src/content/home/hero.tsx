@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
@@ -99,7 +101,7 @@ export function Hero({ slides, line }: HeroProps) {
     setAnnouncement(slides[next]?.title ?? '')
   }
   return (
-    <section aria-roledescription="carousel" aria-label="Highlights" className="relative" {...pauseProps}>
+    <section aria-roledescription="carousel" aria-label={t`Highlights`} className="relative" {...pauseProps}>
       <div className="grid grid-cols-[minmax(0,1fr)]">
         {slides.map((slide, index) => (
           <HeroSlide
@@ -118,22 +120,24 @@ export function Hero({ slides, line }: HeroProps) {
         <p className="pb-1 text-small text-kajal-2 md:pb-0">{line}</p>
         <div className="-me-2.5 flex shrink-0 items-center gap-1">
           <Link to="/wedding-plan" prefetch="intent" className="wear-by me-auto ms-0 md:me-6">
-            When is the day?<span className="sr-only"> Plan the wedding</span>
+            <Trans>
+              When is the day?<span className="sr-only"> Plan the wedding</span>
+            </Trans>
           </Link>
           {slides.length > 1 && (
             <>
-              <IconButton label="Previous highlight" onClick={() => turn(-1)}>
+              <IconButton label={t`Previous highlight`} onClick={() => turn(-1)}>
                 <CaretLeftIcon size={22} />
               </IconButton>
               <span className="min-w-12 text-center text-small tabular-nums" aria-hidden="true">
                 {shown + 1} / {slides.length}
               </span>
-              <IconButton label="Next highlight" onClick={() => turn(1)}>
+              <IconButton label={t`Next highlight`} onClick={() => turn(1)}>
                 <CaretRightIcon size={22} />
               </IconButton>
               <span className="hidden motion-reduce:hidden md:block">
                 <IconButton
-                  label={isPlaying ? 'Pause the highlights' : 'Play the highlights'}
+                  label={isPlaying ? t`Pause the highlights` : t`Play the highlights`}
                   onClick={() => setIsPlaying(!isPlaying)}
                 >
                   {isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}

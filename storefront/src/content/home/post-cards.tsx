@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
@@ -21,7 +22,9 @@ function PostCard({ post, isLarge }: { readonly post: HomePost; readonly isLarge
       </div>
       <div className={isLarge ? 'mt-4' : ''}>
         <p className="text-small text-kajal-2">
-          {post.author}, {post.reading_minutes} min
+          <Trans>
+            {post.author}, {post.reading_minutes} min
+          </Trans>
         </p>
         <h3 className={isLarge ? 'mt-1 text-h2' : 'mt-1 text-h3'}>
           <Link

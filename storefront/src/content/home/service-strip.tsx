@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { ScissorsIcon } from '@phosphor-icons/react/dist/ssr/Scissors'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
 import { paymentsSentence } from '@shop/contract/checkout/accepted-payments'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
+import { contractWords } from '#session/contract-words.ts'
 import { Link } from '#ui/link.tsx'
 
 /** The default stores; the page contains published ones. */
@@ -12,18 +14,18 @@ const ownStores = 'Delhi, Mumbai, Hyderabad and Dubai'
 type StripConfig = Pick<ShopConfig, 'storeNames' | 'paymentMethods'>
 
 const servicesWith = ({ storeNames = ownStores, paymentMethods }: StripConfig) => [
-  { Icon: TruckIcon, title: 'Delivery dates you can plan by', text: 'A ship date on every piece.', to: '/shipping' },
+  { Icon: TruckIcon, title: t`Delivery dates you can plan by`, text: t`A ship date on every piece.`, to: '/shipping' },
   {
     Icon: ScissorsIcon,
-    title: 'Alterations',
-    text: 'Free at our stores in India.',
+    title: t`Alterations`,
+    text: t`Free at our stores in India.`,
     to: '/faqs#alterations',
   },
-  { Icon: MapPinIcon, title: 'Visit a store', text: `${storeNames}.`, to: '/store-locator' },
+  { Icon: MapPinIcon, title: t`Visit a store`, text: `${storeNames}.`, to: '/store-locator' },
   {
     Icon: ShieldCheckIcon,
-    title: 'Secure payment',
-    text: paymentsSentence(paymentMethods),
+    title: t`Secure payment`,
+    text: paymentsSentence(paymentMethods, contractWords),
     to: '/faqs#how-to-pay',
   },
 ]

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import {
   withShopSettings,
@@ -8,6 +10,7 @@ import {
   type Section,
 } from '@shop/contract/content/page-text'
 import { numberText } from '@shop/contract/core/locale'
+import { formatLanguage } from '#session/language.ts'
 import { Link } from '#ui/link.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { Thread } from '#ui/section-header.tsx'
@@ -45,7 +48,7 @@ function Detail({ detail, house }: { readonly detail: string; readonly house: Sh
 function TableBox({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling element.
-    <div className="overflow-x-auto" role="region" aria-label="Table" tabIndex={0}>
+    <div className="overflow-x-auto" role="region" aria-label={t`Table`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -131,10 +134,10 @@ function AnswerSearch({ text, onChange, found }: SearchProps) {
   return (
     <div className="max-w-reading">
       <TextField
-        label="Search the FAQs"
+        label={t`Search the FAQs`}
         type="search"
         autoComplete="off"
-        placeholder="Gift, exchange, UPI …"
+        placeholder={t`Gift, exchange, UPI …`}
         value={text}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -143,10 +146,12 @@ function AnswerSearch({ text, onChange, found }: SearchProps) {
       </p>
       {found === 0 && (
         <p className="mt-3">
-          No answer matches your search.{' '}
-          <Link to="/contact" className="quiet-link">
-            Contact us
-          </Link>
+          <Trans>
+            No answer matches your search.{' '}
+            <Link to="/contact" className="quiet-link">
+              Contact us
+            </Link>
+          </Trans>
         </p>
       )}
     </div>
@@ -161,7 +166,7 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
       {figures.map(({ count, of }) => (
         <div key={of} className="flex flex-col-reverse">
           <dt className="text-small text-kajal-2">{of}</dt>
-          <dd className="font-display text-h1 tabular-nums">{numberText(count)}</dd>
+          <dd className="font-display text-h1 tabular-nums">{numberText(count, formatLanguage)}</dd>
         </div>
       ))}
     </dl>
@@ -170,7 +175,7 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
 
 function Contents({ sections }: { readonly sections: readonly Pick<Section, 'id' | 'heading'>[] }) {
   return (
-    <nav aria-label="On this page" className="mb-8 md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start">
+    <nav aria-label={t`On this page`} className="mb-8 md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start">
       <ul className="flex flex-wrap gap-x-6 gap-y-1 md:block">
         {sections.map(({ id, heading }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 
 type Measure = {
@@ -62,7 +63,7 @@ const womanSide =
 export function MeasureWoman() {
   return (
     <Measured
-      title="A dress form with the lines to measure along: shoulder, bust, under-bust, waist and hip"
+      title={t`A dress form with the lines to measure along: shoulder, bust, under-bust, waist and hip`}
       box="30 20 180 345"
       figure={
         <>
@@ -73,32 +74,32 @@ export function MeasureWoman() {
       }
       measures={[
         {
-          name: 'Shoulder',
-          how: 'Across the back, from bone to bone.',
+          name: t`Shoulder`,
+          how: t`Across the back, from bone to bone.`,
           line: 'M68 70C100 58 140 58 172 70',
           mark: [196, 66],
         },
         {
-          name: 'Bust',
-          how: 'Round the fullest part, tape level, arms down.',
+          name: t`Bust`,
+          how: t`Round the fullest part, tape level, arms down.`,
           line: 'M66 118C100 130 140 130 174 118',
           mark: [196, 118],
         },
         {
           name: 'Under-bust',
-          how: 'Directly below, after breathing out.',
+          how: t`Directly below, after breathing out.`,
           line: 'M74 152C100 162 140 162 166 152',
           mark: [190, 154],
         },
         {
-          name: 'Waist',
-          how: 'Round the narrowest part; lean to one side to find it.',
+          name: t`Waist`,
+          how: t`Round the narrowest part; lean to one side to find it.`,
           line: 'M88 200C104 208 136 208 152 200',
           mark: [178, 202],
         },
         {
-          name: 'Hip',
-          how: 'The fullest part, feet together, about 8 inches below the waist.',
+          name: t`Hip`,
+          how: t`The fullest part, feet together, about 8 inches below the waist.`,
           line: 'M62 280C96 292 144 292 178 280',
           mark: [200, 282],
         },
@@ -113,7 +114,7 @@ const manSide =
 export function MeasureMan() {
   return (
     <Measured
-      title="A tailor’s form with the lines to measure along: collar, shoulder, chest, waist and hip"
+      title={t`A tailor’s form with the lines to measure along: collar, shoulder, chest, waist and hip`}
       box="30 18 185 345"
       figure={
         <>
@@ -123,32 +124,32 @@ export function MeasureMan() {
       }
       measures={[
         {
-          name: 'Collar',
-          how: 'Round the neck where a collar sits, one finger inside the tape.',
+          name: t`Collar`,
+          how: t`Round the neck where a collar sits, one finger inside the tape.`,
           line: 'M103 48C112 56 128 56 137 48',
           mark: [158, 40],
         },
         {
-          name: 'Shoulder',
-          how: 'Across the back, seam to seam of a shirt that fits.',
+          name: t`Shoulder`,
+          how: t`Across the back, seam to seam of a shirt that fits.`,
           line: 'M56 72C100 58 140 58 184 72',
           mark: [204, 72],
         },
         {
-          name: 'Chest',
-          how: 'Under the arms, round the fullest part, breathing normally.',
+          name: t`Chest`,
+          how: t`Under the arms, round the fullest part, breathing normally.`,
           line: 'M54 122C100 134 140 134 186 122',
           mark: [204, 122],
         },
         {
-          name: 'Waist',
-          how: 'Round the waist, where trousers sit.',
+          name: t`Waist`,
+          how: t`Round the waist, where trousers sit.`,
           line: 'M68 200C100 210 140 210 172 200',
           mark: [196, 202],
         },
         {
-          name: 'Hip',
-          how: 'Round the seat at its fullest.',
+          name: t`Hip`,
+          how: t`Round the seat at its fullest.`,
           line: 'M66 268C98 278 142 278 174 268',
           mark: [198, 270],
         },
@@ -163,7 +164,7 @@ const childSide =
 export function MeasureChild() {
   return (
     <Measured
-      title="A child beside a wall, with the lines to measure along: height, chest, waist and skirt or kurta length"
+      title={t`A child beside a wall, with the lines to measure along: height, chest, waist and skirt or kurta length`}
       box="30 24 180 330"
       figure={
         <>
@@ -175,26 +176,26 @@ export function MeasureChild() {
       }
       measures={[
         {
-          name: 'Height',
-          how: 'Against a wall, a book on the head, without shoes. Go by this first.',
+          name: t`Height`,
+          how: t`Against a wall, a book on the head, without shoes. Go by this first.`,
           line: 'M48 52V338',
           mark: [48, 190],
         },
         {
-          name: 'Chest',
-          how: 'Round the fullest part, over a vest.',
+          name: t`Chest`,
+          how: t`Round the fullest part, over a vest.`,
           line: 'M90 156C108 164 132 164 150 156',
           mark: [176, 152],
         },
         {
-          name: 'Waist',
-          how: 'Round the belly button, tape level.',
+          name: t`Waist`,
+          how: t`Round the belly button, tape level.`,
           line: 'M88 196C106 204 134 204 152 196',
           mark: [180, 200],
         },
         {
-          name: 'Length',
-          how: 'From the waist to the ankle for a skirt, from the shoulder to the knee for a kurta.',
+          name: t`Length`,
+          how: t`From the waist to the ankle for a skirt, from the shoulder to the knee for a kurta.`,
           line: 'M176 214V330',
           mark: [192, 276],
         },
@@ -206,7 +207,7 @@ export function MeasureChild() {
 export function MeasureFoot() {
   return (
     <Measured
-      title="A foot on paper, with the line from heel to longest toe"
+      title={t`A foot on paper, with the line from heel to longest toe`}
       box="10 10 220 320"
       figure={
         <>
@@ -220,14 +221,14 @@ export function MeasureFoot() {
       }
       measures={[
         {
-          name: 'Length',
-          how: 'Stand on paper in the evening, mark heel and longest toe, measure between the marks. Take the longer foot.',
+          name: t`Length`,
+          how: t`Stand on paper in the evening, mark heel and longest toe, measure between the marks. Take the longer foot.`,
           line: 'M196 46V302',
           mark: [196, 174],
         },
         {
-          name: 'Width',
-          how: 'Across the ball. A broad foot takes the next size up; leather gives the rest.',
+          name: t`Width`,
+          how: t`Across the ball. A broad foot takes the next size up; leather gives the rest.`,
           line: 'M74 132H164',
           mark: [50, 132],
         },
@@ -239,7 +240,7 @@ export function MeasureFoot() {
 export function MeasureRing() {
   return (
     <Measured
-      title="A bangle and a ring with the line across the inside"
+      title={t`A bangle and a ring with the line across the inside`}
       box="0 10 240 260"
       figure={
         <>
@@ -252,14 +253,14 @@ export function MeasureRing() {
       }
       measures={[
         {
-          name: 'Bangle',
-          how: 'Lay one that fits on a ruler and measure across the inside. Without one: thumb to palm, tape round the knuckles, divide by 3.14.',
+          name: t`Bangle`,
+          how: t`Lay one that fits on a ruler and measure across the inside. Without one: thumb to palm, tape round the knuckles, divide by 3.14.`,
           line: 'M30 120H190',
           mark: [110, 120],
         },
         {
-          name: 'Ring',
-          how: 'A strip of paper round the finger, where it has to pass the knuckle. The millimetres less forty are the size.',
+          name: t`Ring`,
+          how: t`A strip of paper round the finger, where it has to pass the knuckle. The millimetres less forty are the size.`,
           line: 'M172 226H220',
           mark: [150, 226],
         },

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { withShopSettings, type ShopTexts, type Question } from '@shop/contract/content/page-text'
 import { Disclosure } from '#ui/accordion.tsx'
 import { Link } from '#ui/link.tsx'
@@ -25,10 +27,10 @@ export function Questions({ items, house, areOpen }: QuestionsProps) {
               )}
               <a
                 href={`#${id}`}
-                aria-label={`Link to this answer: ${question}`}
+                aria-label={t`Link to this answer: ${question}`}
                 className="quiet-link inline-flex min-h-6 items-center"
               >
-                Link to this answer
+                <Trans>Link to this answer</Trans>
               </a>
             </p>
           </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/ssr/CoatHanger'
 import { CrownIcon } from '@phosphor-icons/react/dist/ssr/Crown'
 import { DiamondIcon } from '@phosphor-icons/react/dist/ssr/Diamond'
@@ -9,6 +11,8 @@ import type { ReactNode } from 'react'
 import type { StoreItem } from '@shop/contract/content/store-item'
 import { hoursText } from '@shop/contract/content/stores'
 import { dayText } from '@shop/contract/content/visits'
+import { contractWords } from '#session/contract-words.ts'
+import { formatLanguage } from '#session/language.ts'
 import { shortened } from '#ui/picture-files.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PageDrawing } from './page-drawing.tsx'
@@ -21,7 +25,9 @@ function Outside({ to, children }: OutsideProps) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" className="whitespace-nowrap quiet-link">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">
+        <Trans> (opens in a new tab)</Trans>
+      </span>
     </a>
   )
 }
@@ -41,7 +47,7 @@ function ClosedDays({ store }: StoreProps) {
     <>
       {store.closed_days.slice(0, maxClosedDays).map(({ day, note }) => (
         <span key={day} className="block">
-          {dayText(day)}: {note}
+          {dayText(day, formatLanguage)}: {note}
         </span>
       ))}
     </>
@@ -52,18 +58,23 @@ type StoreProps = { readonly store: StoreItem }
 
 function factsOf(store: StoreItem): readonly (readonly [term: string, detail: ReactNode])[] {
   const { address, phone, whatsapp, advisers, reach, by_appointment: isByAppointment } = store
-  const hours = isByAppointment ? `By appointment. ${hoursText(store)}` : hoursText(store)
+  const hours = isByAppointment
+    ? t`By appointment. ${{ hours: hoursText(store, contractWords) }}`
+    : hoursText(store, contractWords)
   return [
     [
-      'Address',
+      t`Address`,
       <>
-        {address} <Outside to={mapOf(store)}>Open in maps</Outside>
+        {address}{' '}
+        <Outside to={mapOf(store)}>
+          <Trans>Open in maps</Trans>
+        </Outside>
       </>,
     ],
-    ['Hours', hours],
-    ...(store.closed_days.length > 0 ? [['Closed on', <ClosedDays key="days" store={store} />] as const] : []),
+    [t`Hours`, hours],
+    ...(store.closed_days.length > 0 ? [[t`Closed on`, <ClosedDays key="days" store={store} />] as const] : []),
     [
-      'Phone',
+      t`Phone`,
       <a key="phone" href={`tel:${phone.replaceAll(' ', '')}`} className="quiet-link">
         {phone}
       </a>,
@@ -74,12 +85,12 @@ function factsOf(store: StoreItem): readonly (readonly [term: string, detail: Re
           [
             'WhatsApp',
             <Outside key="chat" to={`https://wa.me/${whatsapp}`}>
-              Message the store
+              <Trans>Message the store</Trans>
             </Outside>,
           ] as const,
         ]),
-    ...(reach === '' ? [] : [['How to reach', reach] as const]),
-    ...(advisers === '' ? [] : [['Ask for', advisers] as const]),
+    ...(reach === '' ? [] : [[t`How to reach`, reach] as const]),
+    ...(advisers === '' ? [] : [[t`Ask for`, advisers] as const]),
   ]
 }
 
@@ -103,7 +114,7 @@ function Services({ services }: Pick<StoreItem, 'services'>) {
   const each = services.split(',').map((one) => one.trim())
   if (services === '') return null
   return (
-    <ul aria-label="Services" className="my-5 grid list-none gap-x-8 gap-y-3 ps-0 sm:grid-cols-2">
+    <ul aria-label={t`Services`} className="mt-4 mb-6 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-4">
       {each.map((service) => {
         const [, Icon] = serviceIcons.find(([words]) => words.test(service)) ?? [null, DressIcon]
         return (
@@ -120,17 +131,19 @@ function Services({ services }: Pick<StoreItem, 'services'>) {
 /** Picture or drawn room of a store, with its services, address, hours and contacts. */
 export function StoreDetails({ store }: StoreProps) {
   return (
-    <div className="prose">
+    <div className="grid max-w-reading items-start gap-x-10 lg:max-w-none lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <StorePicture store={store} />
-      <Services services={store.services} />
-      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[9rem_1fr]">
-        {factsOf(store).map(([term, detail]) => (
-          <div key={term} className="contents">
-            <dt className="text-small font-semibold sm:pt-0.5">{term}</dt>
-            <dd className="mb-2 text-kajal-2 sm:mb-0">{detail}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <Services services={store.services} />
+        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[6rem_1fr]">
+          {factsOf(store).map(([term, detail]) => (
+            <div key={term} className="contents">
+              <dt className="text-small font-semibold sm:pt-0.5">{term}</dt>
+              <dd className="mb-2 text-kajal-2 sm:mb-0">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 type Room = {
   readonly title: string
   readonly wall: string
@@ -14,7 +15,7 @@ type Room = {
 /** Each room has the colours of its street, and the arch of its city. */
 const rooms = {
   delhi: {
-    title: 'Drawing: the Delhi room, with sandstone walls, a sofa, a mirror and a rail of lehengas under a brass lamp',
+    title: t`Drawing: the Delhi room, with sandstone walls, a sofa, a mirror and a rail of lehengas under a brass lamp`,
     wall: '#e7c9b0',
     shade: '#d8b294',
     floor: '#b98463',
@@ -25,8 +26,7 @@ const rooms = {
     view: 'houses',
   },
   mumbai: {
-    title:
-      'Drawing: the Mumbai room, with harbour light, a sofa, a mirror and a rail of evening wear under a glass lamp',
+    title: t`Drawing: the Mumbai room, with harbour light, a sofa, a mirror and a rail of evening wear under a glass lamp`,
     wall: '#cfdcdc',
     shade: '#b6c8c9',
     floor: '#8a9596',
@@ -37,7 +37,7 @@ const rooms = {
     view: 'harbour',
   },
   hyderabad: {
-    title: 'Drawing: the Hyderabad room, with green walls, a sofa, a mirror and a rail of sherwanis under a pearl lamp',
+    title: t`Drawing: the Hyderabad room, with green walls, a sofa, a mirror and a rail of sherwanis under a pearl lamp`,
     wall: '#cbd6bf',
     shade: '#b3c2a4',
     floor: '#8b7a55',
@@ -48,7 +48,7 @@ const rooms = {
     view: 'gardens',
   },
   dubai: {
-    title: 'Drawing: the Dubai room, with sand walls, a sofa, a mirror and a rail of kaftans beside the creek',
+    title: t`Drawing: the Dubai room, with sand walls, a sofa, a mirror and a rail of kaftans beside the creek`,
     wall: '#eadfcb',
     shade: '#d9c9ac',
     floor: '#b79f78',

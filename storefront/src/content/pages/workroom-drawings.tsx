@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 /** The shop’s own drawing for pages about its work. */
 export function EmbroideryFrame() {
   return (
     <svg
       viewBox="0 0 480 290"
       role="img"
-      aria-label="Drawing: two hands at an embroidery frame, working a gold paisley on hot pink silk"
+      aria-label={t`Drawing: two hands at an embroidery frame, working a gold paisley on hot pink silk`}
       className="my-4 w-full bg-mist"
     >
       <defs>
@@ -125,7 +126,7 @@ export function FittingDesk() {
     <svg
       viewBox="0 0 480 290"
       role="img"
-      aria-label="Drawing: a fitting desk with a notebook of measurements, shears, swatches and a tape"
+      aria-label={t`Drawing: a fitting desk with a notebook of measurements, shears, swatches and a tape`}
       className="my-4 w-full bg-mist"
     >
       <defs>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { dayText } from '@shop/contract/core/day-text'
+import { formatLanguage } from '#session/language.ts'
 import type { PlannedFunction } from './plan-api.ts'
 
 type CalendarEntry = PlannedFunction & { readonly orderBy: string | null }
@@ -25,8 +27,8 @@ export function planCalendar(entries: readonly CalendarEntry[], { name, url }: {
       id: `${title}-${day}-order@wedding-plan`,
       start: new Date(`${orderBy}T00:00:00Z`),
       allDay: true,
-      summary: `Last day to order for the ${title}`,
-      description: `The pieces of your plan for ${dayText(day)}.`,
+      summary: t`Last day to order for the ${title}`,
+      description: t`The pieces of your plan for ${{ day: dayText(day, formatLanguage) }}.`,
       url,
     })
     last.createAlarm({ trigger: 15 * 3600 })

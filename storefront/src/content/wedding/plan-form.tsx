@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { weddingPartNames, weddingParts } from '@shop/contract/content/wedding-plan'
+import { said } from '#session/contract-words.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ReadPlan } from './plan-query.ts'
 
-const partOptions = weddingParts.map((value) => ({ value, text: weddingPartNames[value] }))
+const partOptions = weddingParts.map((value) => ({ value, text: said(weddingPartNames[value]) }))
 
 type PlanFormProps = { readonly asked: ReadPlan; readonly tomorrow: string }
 
@@ -19,7 +22,7 @@ export function PlanForm({ asked, tomorrow }: PlanFormProps) {
       <TextField
         type="date"
         name="day"
-        label="Wedding day"
+        label={t`Wedding day`}
         isRequired
         min={tomorrow}
         defaultValue={asked.day}
@@ -27,7 +30,7 @@ export function PlanForm({ asked, tomorrow }: PlanFormProps) {
       />
       <TextField
         name="at"
-        label="Delivery PIN code"
+        label={t`Delivery PIN code`}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}
@@ -36,13 +39,13 @@ export function PlanForm({ asked, tomorrow }: PlanFormProps) {
       />
       <SelectField
         name="part"
-        label="You are the"
+        label={t`You are the`}
         isRequired
         options={partOptions}
         defaultValue={asked.part === '' ? 'bride' : asked.part}
       />
       <Button type="submit" className="h-12 md:mt-[1.875rem]">
-        See the plan
+        <Trans>See the plan</Trans>
       </Button>
     </Form>
   )

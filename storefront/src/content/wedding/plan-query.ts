@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { weddingParts, type WeddingPart } from '@shop/contract/content/wedding-plan'
 import { dayMs } from '@shop/contract/core/durations'
 import { asTyped } from '@shop/contract/core/typed-text'
@@ -36,7 +37,7 @@ export function readPlan(search: URLSearchParams, today: string): ReadPlan {
   const pin = asTyped(search.get('at') ?? '').replaceAll(/\D/g, '')
   const part = weddingParts.find((one) => one === search.get('part'))
   const dayProblem = day === '' ? '' : dayFault(day, today)
-  const pinProblem = pin === '' || pin.length === 6 ? '' : 'Enter the six digits of the PIN code'
+  const pinProblem = pin === '' || pin.length === 6 ? '' : t`Enter the six digits of the PIN code`
   const isComplete = day !== '' && part !== undefined && dayProblem === '' && pinProblem === ''
   return {
     day,
@@ -49,9 +50,9 @@ export function readPlan(search: URLSearchParams, today: string): ReadPlan {
 }
 
 function dayFault(day: string, today: string): string {
-  if (!isDay(day)) return 'Enter a day such as 2027-02-14'
-  if (day <= today) return 'Choose a day from tomorrow on'
-  return day > dayAfter(today, maxDays) ? `Choose a day within the next ${maxDays} days` : ''
+  if (!isDay(day)) return t`Enter a day such as 2027-02-14`
+  if (day <= today) return t`Choose a day from tomorrow on`
+  return day > dayAfter(today, maxDays) ? t`Choose a day within the next ${maxDays} days` : ''
 }
 
 export function planSearch({ day, pin, part }: PlanQuery): string {

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '#ui/link.tsx'
 
 /** On a phone, where no menu of the account's pages stands beside this page. */
@@ -7,7 +8,7 @@ export function AccountLink() {
       to="/account"
       className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
     >
-      Your account
+      <Trans>Your account</Trans>
     </Link>
   )
 }

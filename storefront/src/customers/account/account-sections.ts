@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell'
 import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText'
 import { DevicesIcon } from '@phosphor-icons/react/dist/ssr/Devices'
@@ -16,31 +17,31 @@ export const accountSections = [
   {
     to: '/order-history',
     parts: ['/order-details/'],
-    title: 'Orders',
-    line: 'Track, return, invoices',
+    title: t`Orders`,
+    line: t`Track, return, invoices`,
     Icon: PackageIcon,
   },
   {
     to: '/address',
     parts: ['/add-address', '/edit-address/'],
-    title: 'Addresses',
-    line: 'Delivery addresses',
+    title: t`Addresses`,
+    line: t`Delivery addresses`,
     Icon: MapPinIcon,
   },
-  { to: '/measurements', parts: [], title: 'Measurements', line: 'For made-to-measure', Icon: RulerIcon },
-  { to: '/wishlist', parts: [], title: 'Wishlist', line: 'Saved for later', Icon: HeartIcon },
-  { to: '/store-credit', parts: [], title: 'Store credit', line: 'Balance and history', Icon: WalletIcon },
-  { to: '/reviews', parts: [], title: 'Reviews', line: 'Of pieces that arrived', Icon: StarIcon },
-  { to: '/notifications', parts: [], title: 'Notifications', line: 'Back in stock, price drops', Icon: BellIcon },
-  { to: '/messages', parts: [], title: 'Messages', line: 'Email, WhatsApp and texts', Icon: ChatTextIcon },
-  { to: '/edit-user', parts: [], title: 'Your details', line: 'Name, email and phone', Icon: UserIcon },
-  { to: '/edit-user/password', parts: [], title: 'Password', line: 'Change your password', Icon: LockSimpleIcon },
+  { to: '/measurements', parts: [], title: t`Measurements`, line: t`For made-to-measure`, Icon: RulerIcon },
+  { to: '/wishlist', parts: [], title: t`Wishlist`, line: t`Saved for later`, Icon: HeartIcon },
+  { to: '/store-credit', parts: [], title: t`Store credit`, line: t`Balance and history`, Icon: WalletIcon },
+  { to: '/reviews', parts: [], title: t`Reviews`, line: t`Of pieces that arrived`, Icon: StarIcon },
+  { to: '/notifications', parts: [], title: t`Notifications`, line: t`Back in stock, price drops`, Icon: BellIcon },
+  { to: '/messages', parts: [], title: t`Messages`, line: t`Email, WhatsApp and texts`, Icon: ChatTextIcon },
+  { to: '/edit-user', parts: [], title: t`Your details`, line: t`Name, email and phone`, Icon: UserIcon },
+  { to: '/edit-user/password', parts: [], title: t`Password`, line: t`Change your password`, Icon: LockSimpleIcon },
   {
     to: '/two-step-login',
     parts: [],
-    title: 'Two-step login',
-    line: 'A code from an app as well',
+    title: t`Two-step login`,
+    line: t`A code from an app as well`,
     Icon: ShieldCheckIcon,
   },
-  { to: '/devices', parts: [], title: 'Devices', line: 'Where you are logged in', Icon: DevicesIcon },
+  { to: '/devices', parts: [], title: t`Devices`, line: t`Where you are logged in`, Icon: DevicesIcon },
 ] as const

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { renderSVG } from 'uqr'
 import { secondFactorSetup } from '@shop/contract/access/second-factor'
 import { notifySuccess } from '#api/notify.ts'
@@ -29,29 +31,37 @@ export function AppSetup({ setup: { secret, url }, onConfirmed }: AppSetupProps)
     <form noValidate onSubmit={form.submit} className="grid gap-5">
       <div>
         <p className="text-kajal-2">
-          Scan this picture with an authenticator app. Many password managers and phones have one built in.
+          <Trans>
+            Scan this picture with an authenticator app. Many password managers and phones have one built in.
+          </Trans>
         </p>
-        <img src={pictureOf(url)} alt="QR code for your authenticator app" className="mx-auto my-4 size-44 bg-white" />
+        <img
+          src={pictureOf(url)}
+          alt={t`QR code for your authenticator app`}
+          className="mx-auto my-4 size-44 bg-white"
+        />
         <p className="text-small text-kajal-2">
-          On this phone?{' '}
-          <a href={url} className="quiet-link">
-            Open your app
-          </a>
-          , or enter this key in it:
+          <Trans>
+            On this phone?{' '}
+            <a href={url} className="quiet-link">
+              Open your app
+            </a>
+            , or enter this key in it:
+          </Trans>
         </p>
         <p className="mt-1 text-small font-semibold select-all [overflow-wrap:anywhere]">{inGroups(secret)}</p>
       </div>
       <TextField
         {...form.field('code')}
-        label="Code from the app"
+        label={t`Code from the app`}
         isRequired
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="123456"
-        hint="Other devices will be logged out."
+        hint={t`Other devices will be logged out.`}
       />
       <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
-        Turn on
+        <Trans>Turn on</Trans>
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { phoneText } from '@shop/contract/core/phone-text'
 import { contactConfirmation } from '@shop/contract/customers/account'
@@ -32,8 +34,10 @@ function Texts({ contact }: { readonly contact: Contact }) {
   const isNew = value?.toLowerCase() !== pending.toLowerCase()
   return (
     <p className="mt-2 text-small text-kajal-2 [overflow-wrap:anywhere]">
-      We have sent a code to <strong className="font-semibold text-kajal">{shown(contact, pending)}</strong>.{' '}
-      {isNew && value !== null && <>Until you enter it, we stay with {shown(contact, value)}.</>}
+      <Trans>
+        We have sent a code to <strong className="font-semibold text-kajal">{shown(contact, pending)}</strong>.
+      </Trans>{' '}
+      {isNew && value !== null && <Trans>Until you enter it, we stay with {{ contact: shown(contact, value) }}.</Trans>}
     </p>
   )
 }
@@ -70,7 +74,7 @@ export function ContactConfirmation({ contact, onSettled }: ContactConfirmationP
   const cancel = async () => {
     if (await notifyAction(cancelContact(browserApi, channel))) onSettled()
   }
-  const title = channel === 'email' ? 'Confirm your email' : 'Confirm your phone'
+  const title = channel === 'email' ? t`Confirm your email` : t`Confirm your phone`
   return (
     <section aria-label={title} className="max-w-md border border-line bg-paper p-6">
       <h2 className="text-h3">{title}</h2>
@@ -78,14 +82,14 @@ export function ContactConfirmation({ contact, onSettled }: ContactConfirmationP
       <form noValidate onSubmit={form.submit} className="mt-5 grid gap-4">
         <TextField
           {...form.field('verification_code')}
-          label="Verification code"
+          label={t`Verification code`}
           isRequired
           autoComplete="one-time-code"
           autoCapitalize="characters"
           placeholder="XXXX-XXXX"
         />
         <Button type="submit" wide isBusy={form.isSubmitting}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
       </form>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
@@ -93,13 +97,13 @@ export function ContactConfirmation({ contact, onSettled }: ContactConfirmationP
           look="secondary"
           size="small"
           className="text-small"
-          refusal={seconds === 0 ? undefined : 'Your code is on its way. Please wait a moment.'}
+          refusal={seconds === 0 ? undefined : t`Your code is on its way. Please wait a moment.`}
           onClick={() => void sendAgain()}
         >
-          {seconds === 0 ? 'Send another code' : `Send another code in ${seconds} s`}
+          {seconds === 0 ? t`Send another code` : t`Send another code in ${seconds} s`}
         </Button>
         <Button look="quiet" className="text-small" onClick={() => void cancel()}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { deletionForm } from '@shop/contract/customers/account'
 import { ApiError } from '#api/api-error.ts'
@@ -55,19 +57,19 @@ export function DeletionForm({ TokenButton, loss }: DeletionFormProps) {
     <>
       {isGuest ? (
         <Button look="destructive" size="large" onClick={askGuest}>
-          Delete my data
+          <Trans>Delete my data</Trans>
         </Button>
       ) : (
         <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
           <PasswordField
             {...form.field('current_password')}
-            label="Current password"
+            label={t`Current password`}
             isRequired
             autoComplete="current-password"
           />
           <div>
             <Button type="submit" look="destructive" size="large">
-              Delete my account
+              <Trans>Delete my account</Trans>
             </Button>
           </div>
         </form>
@@ -75,7 +77,7 @@ export function DeletionForm({ TokenButton, loss }: DeletionFormProps) {
       {TokenButton !== null && !isGuest && (
         <div className="mt-8 max-w-md border-t border-line pt-6">
           <p className="mb-4 text-small text-kajal-2">
-            No password, because you log in with Google? Sign in with it once more to confirm.
+            <Trans>No password, because you log in with Google? Sign in with it once more to confirm.</Trans>
           </p>
           <TokenButton onToken={askAboutToken} />
         </div>
@@ -83,10 +85,10 @@ export function DeletionForm({ TokenButton, loss }: DeletionFormProps) {
       <ConfirmDialog
         isOpen={pendingStep !== null}
         onClose={() => setPendingStep(null)}
-        header={isGuest ? 'Delete your data?' : 'Delete your account?'}
-        body={loss === null ? 'This cannot be undone.' : `This cannot be undone. ${loss}`}
-        primary={isGuest ? 'Delete my data' : 'Delete account'}
-        secondary={isGuest ? 'Keep it' : 'Keep account'}
+        header={isGuest ? t`Delete your data?` : t`Delete your account?`}
+        body={loss === null ? t`This cannot be undone.` : t`This cannot be undone. ${loss}`}
+        primary={isGuest ? t`Delete my data` : t`Delete account`}
+        secondary={isGuest ? t`Keep it` : t`Keep account`}
         isDestructive
         onConfirm={confirm}
       />

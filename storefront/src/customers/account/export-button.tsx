@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -19,7 +20,7 @@ export function ExportButton({ brand }: { readonly brand: string }) {
   }
   return (
     <Button look="secondary" isBusy={isBusy} onClick={() => void save()}>
-      Download your data
+      <Trans>Download your data</Trans>
     </Button>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, type SubmitEvent } from 'react'
 import { proofForm } from '@shop/contract/access/second-factor'
 import { useShopForm } from '#session/use-shop-form.ts'
@@ -42,7 +44,7 @@ export function OwnerProofForm({ TokenButton, hasCode, action, isDestructive = f
       {hasPassword && (
         <PasswordField
           {...form.field('current_password')}
-          label="Current password"
+          label={t`Current password`}
           isRequired
           autoComplete="current-password"
         />
@@ -50,7 +52,7 @@ export function OwnerProofForm({ TokenButton, hasCode, action, isDestructive = f
       {hasCode && (
         <TextField
           {...form.field('code')}
-          label="Code from the app, or a recovery code"
+          label={t`Code from the app, or a recovery code`}
           isRequired
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -69,7 +71,9 @@ export function OwnerProofForm({ TokenButton, hasCode, action, isDestructive = f
         </Button>
       ) : (
         <>
-          <p className="text-small text-kajal-2">Sign in with Google once more to confirm.</p>
+          <p className="text-small text-kajal-2">
+            <Trans>Sign in with Google once more to confirm.</Trans>
+          </p>
           <TokenButton onToken={submitWith} />
         </>
       )}

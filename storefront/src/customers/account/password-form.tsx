@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, type ComponentProps } from 'react'
 import { firstPasswordForm, passwordChangeForm } from '@shop/contract/customers/account'
 import { notifySuccess } from '#api/notify.ts'
@@ -16,13 +18,15 @@ function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
     <>
       <PasswordField
         {...password}
-        label="New password"
+        label={t`New password`}
         isRequired
         autoComplete="new-password"
-        hint="6 characters or more. Avoid common passwords."
+        hint={t`6 characters or more. Avoid common passwords.`}
       />
-      <PasswordField {...confirmation} label="Confirm password" isRequired autoComplete="new-password" />
-      <p className="text-small text-kajal-2">Other devices on which you are logged in will be logged out.</p>
+      <PasswordField {...confirmation} label={t`Confirm password`} isRequired autoComplete="new-password" />
+      <p className="text-small text-kajal-2">
+        <Trans>Other devices on which you are logged in will be logged out.</Trans>
+      </p>
     </>
   )
 }
@@ -40,14 +44,14 @@ export function PasswordForm({ onSaved }: { readonly onSaved: () => void }) {
     <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
       <PasswordField
         {...form.field('current_password')}
-        label="Current password"
+        label={t`Current password`}
         isRequired
         autoComplete="current-password"
       />
       <NewPasswordFields password={form.field('password')} confirmation={form.field('password_confirmation')} />
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
-          Change password
+          <Trans>Change password</Trans>
         </Button>
       </div>
     </form>
@@ -74,7 +78,9 @@ export function FirstPasswordForm({ TokenButton, onSaved }: FirstPasswordFormPro
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="grid max-w-md gap-5">
       <NewPasswordFields password={form.field('password')} confirmation={form.field('password_confirmation')} />
-      <p className="text-small text-kajal-2">Sign in with Google once more to set this password.</p>
+      <p className="text-small text-kajal-2">
+        <Trans>Sign in with Google once more to set this password.</Trans>
+      </p>
       <TokenButton onToken={submitWith} />
     </form>
   )

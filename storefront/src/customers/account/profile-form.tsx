@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Select, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { Channel } from '@shop/contract/core/contact-rules'
 import { profileForm } from '@shop/contract/customers/account'
@@ -68,7 +70,9 @@ function ConfirmLink({ contact: { channel, value, isConfirmed, pending }, onCode
   }
   return (
     <button type="button" onClick={() => void send(channel)} className="min-h-6 text-small quiet-link">
-      Confirm this {channel === 'email' ? 'email' : 'phone'}
+      <Trans>
+        Confirm this <Select value={channel} _email="email" other="phone" />
+      </Trans>
     </button>
   )
 }
@@ -78,10 +82,10 @@ export function ProfileForm(props: ProfileFormProps) {
   const { form, submitWith } = useProfileForm(props)
   return (
     <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
-      <TextField {...form.field('name')} label="Name" isRequired autoComplete="name" />
+      <TextField {...form.field('name')} label={t`Name`} isRequired autoComplete="name" />
       <TextField
         {...form.field('email')}
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -90,30 +94,30 @@ export function ProfileForm(props: ProfileFormProps) {
       />
       <TextField
         {...form.field('phone')}
-        label="Phone"
+        label={t`Phone`}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        hint="10 to 15 digits, with the country code for numbers abroad. You can log in with either."
+        hint={t`10 to 15 digits, with the country code for numbers abroad. You can log in with either.`}
         aside={<ConfirmLink contact={profile.phone} onCodeSent={onCodeSent} />}
       />
       {profile.hasPassword && (
         <PasswordField
           {...form.field('current_password')}
-          label="Current password"
+          label={t`Current password`}
           autoComplete="current-password"
-          hint="Only to change your email or phone. We send a code to the new one."
+          hint={t`Only to change your email or phone. We send a code to the new one.`}
         />
       )}
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </div>
       {!profile.hasPassword && TokenButton !== null && (
         <div className="border-t border-line pt-5">
           <p className="mb-4 text-small text-kajal-2">
-            To change your email or phone, sign in with Google once more. We send a code to the new one.
+            <Trans>To change your email or phone, sign in with Google once more. We send a code to the new one.</Trans>
           </p>
           <TokenButton onToken={submitWith} />
         </div>

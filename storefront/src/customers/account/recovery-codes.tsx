@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { notifyPlain, notifySuccess } from '#api/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -14,16 +16,18 @@ export function RecoveryCodes({ codes, brand, onDone }: RecoveryCodesProps) {
     )
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notifySuccess('Recovery codes copied'),
+      () => notifySuccess(t`Recovery codes copied`),
       // The browser refuses to copy, but the codes can still be selected.
-      () => notifyPlain('Select the codes to copy them'),
+      () => notifyPlain(t`Select the codes to copy them`),
     )
   return (
     <div className="grid gap-5">
       <p className="text-kajal-2">
-        Each of these codes replaces your app once, for example when you lose your phone. We show them only now.
+        <Trans>
+          Each of these codes replaces your app once, for example when you lose your phone. We show them only now.
+        </Trans>
       </p>
-      <ol aria-label="Recovery codes" className="grid justify-center gap-2 border border-line p-5 text-small">
+      <ol aria-label={t`Recovery codes`} className="grid justify-center gap-2 border border-line p-5 text-small">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
             {code}
@@ -32,14 +36,14 @@ export function RecoveryCodes({ codes, brand, onDone }: RecoveryCodesProps) {
       </ol>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={save}>
-          Save as a file
+          <Trans>Save as a file</Trans>
         </Button>
         <Button look="secondary" onClick={() => void copy()}>
-          Copy
+          <Trans>Copy</Trans>
         </Button>
       </div>
       <Button size="large" wide onClick={onDone}>
-        I have saved them
+        <Trans>I have saved them</Trans>
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -17,8 +18,8 @@ type SecondFactorDialogProps = {
 }
 
 function titleOf(setup: Setup | undefined, codes: readonly string[] | undefined): string {
-  if (codes !== undefined) return 'Save your recovery codes'
-  return setup === undefined ? 'Confirm it’s you' : 'Add your app'
+  if (codes !== undefined) return t`Save your recovery codes`
+  return setup === undefined ? t`Confirm it’s you` : t`Add your app`
 }
 
 /** Three steps: the proof, the app with its first code, and the recovery codes. */
@@ -31,7 +32,7 @@ export function SetupDialog({ TokenButton, brand, onClose }: SecondFactorDialogP
         <OwnerProofForm
           TokenButton={TokenButton}
           hasCode={false}
-          action="Continue"
+          action={t`Continue`}
           send={async (proof) => setSetup(await beginSecondFactor(browserApi, proof))}
         />
       )}
@@ -49,15 +50,15 @@ export function NewCodesDialog({ TokenButton, brand, onClose }: SecondFactorDial
     <Dialog
       isOpen
       onClose={onClose}
-      title={codes === undefined ? 'New recovery codes?' : 'Save your recovery codes'}
-      description={codes === undefined ? 'The earlier ones stop working.' : undefined}
+      title={codes === undefined ? t`New recovery codes?` : t`Save your recovery codes`}
+      description={codes === undefined ? t`The earlier ones stop working.` : undefined}
       closesOutside={false}
     >
       {codes === undefined ? (
         <OwnerProofForm
           TokenButton={TokenButton}
           hasCode
-          action="Make new codes"
+          action={t`Make new codes`}
           send={async (proof) => {
             const made = await makeRecoveryCodes(browserApi, proof)
             notifySuccess(made.message)
@@ -76,14 +77,14 @@ export function RemovalDialog({ TokenButton, onClose }: Omit<SecondFactorDialogP
     <Dialog
       isOpen
       onClose={onClose}
-      title="Turn off two-step login?"
-      description="Your password, or Google, will be enough again. Your recovery codes stop working, and other devices are logged out."
+      title={t`Turn off two-step login?`}
+      description={t`Your password, or Google, will be enough again. Your recovery codes stop working, and other devices are logged out.`}
       closesOutside={false}
     >
       <OwnerProofForm
         TokenButton={TokenButton}
         hasCode
-        action="Turn off"
+        action={t`Turn off`}
         isDestructive
         send={async (proof) => {
           notifySuccess(await removeSecondFactor(browserApi, proof))

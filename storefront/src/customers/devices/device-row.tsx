@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { AppWindowIcon } from '@phosphor-icons/react/dist/ssr/AppWindow'
 import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile'
@@ -32,18 +34,22 @@ export function DeviceRow({ device, now, onLogOut }: DeviceRowProps) {
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-body font-semibold [overflow-wrap:anywhere]">
           {device.name}
-          {device.is_this && <Badge tone="good">This device</Badge>}
+          {device.is_this && (
+            <Badge tone="good">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
         </h2>
         <p className="mt-1 text-small text-kajal-2">{times}</p>
       </div>
       {!device.is_this && (
         <Button
           look="quiet"
-          aria-label={`Log out ${device.name}. ${times}`}
+          aria-label={t`Log out ${{ name: device.name }}. ${times}`}
           className="col-start-2 -ms-1 justify-self-start sm:col-start-3 sm:ms-0"
           onClick={onLogOut}
         >
-          Log out
+          <Trans>Log out</Trans>
         </Button>
       )}
     </article>

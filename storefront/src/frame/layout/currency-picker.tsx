@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Currency } from '@shop/contract/core/money'
+import { said } from '#session/contract-words.ts'
 import { useCurrency } from '#session/currency.ts'
 import { shownCurrencies } from '#session/published-currencies.ts'
 import { chooseCurrency } from '#session/visitor.ts'
@@ -19,7 +20,7 @@ export function CurrencyPicker() {
   return (
     <>
       <PopupMenu
-        label={t`Currency: ${{ code: shortName(currency) }}, ${{ name: currency.spoken }}`}
+        label={t`Currency: ${{ code: shortName(currency) }}, ${{ name: said(currency.spoken) }}`}
         faceLooks="currency-face"
         face={
           <>
@@ -38,7 +39,7 @@ export function CurrencyPicker() {
             const chosen = shownCurrencies.find(({ code }) => code === value)
             if (chosen === undefined) return
             chooseCurrency(chosen.code)
-            setAnnouncement(t`Prices shown in ${{ name: chosen.spoken }}`)
+            setAnnouncement(t`Prices shown in ${{ name: said(chosen.spoken) }}`)
           }}
         />
       </PopupMenu>

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react'
+import { backKey, onKey } from '#ui/direction.ts'
 import { isShortcut } from '#ui/modifier-keys.ts'
 
 /** Steps from the entry at `now`; they stop at the ends of the bar. */
 const steps: Readonly<Record<string, (now: number, last: number) => number>> = {
-  ArrowRight: (now, last) => Math.min(now + 1, last),
-  ArrowLeft: (now) => Math.max(now - 1, 0),
+  [onKey]: (now, last) => Math.min(now + 1, last),
+  [backKey]: (now) => Math.max(now - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CategoryTreeItem } from '@shop/contract/catalogue/catalogue'
 import type { MenuDepartment } from '@shop/contract/catalogue/menu'
 import type { MenuDocument, MenuPart } from '@shop/contract/content/menu-types'
@@ -37,7 +38,7 @@ const tilesOfDepartment = 2
 const tilesInPanel = 3
 /** Tiles are small, so only the two smallest files of each picture are listed. */
 const filesOfTile = 2
-const viewAll = 'VIEW ALL'
+const viewAll = t`VIEW ALL`
 const allDesigners: MenuLink = { text: viewAll, to: '/designer' }
 
 export function categoryPath({ slug }: { readonly slug: string }): string {
@@ -57,7 +58,7 @@ function columnsOfKinds(items: readonly CategoryTreeItem[], all: MenuLink): Menu
   const named = items.map((item) => {
     const [group, name] = item.name.split(': ', 2)
     return name === undefined
-      ? { group: 'By kind', link: linkTo(item) }
+      ? { group: t`By kind`, link: linkTo(item) }
       : { group, link: { ...linkTo(item), text: name } }
   })
   const columns = [...Map.groupBy(named, ({ group }) => group ?? '')].flatMap(([title, kinds]) =>
@@ -72,7 +73,7 @@ function columnsOfKinds(items: readonly CategoryTreeItem[], all: MenuLink): Menu
 const inRupees = (amount: number) => ({ rupees: amount, text: format(rupees(amount)) })
 
 function priceColumn(prices: PriceRanges): MenuColumn[] {
-  return column('By price', priceLinks(prices, inRupees), { prices })
+  return column(t`By price`, priceLinks(prices, inRupees), { prices })
 }
 
 /** Links into the department, from its own pieces. */
@@ -83,19 +84,19 @@ function columnsOfDepartment(path: string, menu: MenuDepartment): MenuColumn[] {
       to: `${path}?${encodeURIComponent(key)}=${encodeURIComponent(code)}`,
     }))
   return [
-    ...column('By occasion', choices('occasions[]', menu.occasions)),
-    ...column('By craft', choices('crafts[]', menu.crafts)),
+    ...column(t`By occasion`, choices('occasions[]', menu.occasions)),
+    ...column(t`By craft`, choices('crafts[]', menu.crafts)),
     ...priceColumn({ path, ranges: menu.prices }),
     ...column(
-      'Edits',
+      t`Edits`,
       [
         ...menu.collections.slice(0, collectionsInColumn).map(linkTo),
-        { text: 'Newest first', to: `${path}?sort_by=new_arrival` },
-        ...(menu.ready === 0 ? [] : [{ text: 'Ready to ship', to: `${path}?ready=1` }]),
+        { text: t`Newest first`, to: `${path}?sort_by=new_arrival` },
+        ...(menu.ready === 0 ? [] : [{ text: t`Ready to ship`, to: `${path}?ready=1` }]),
       ],
       { isBelow: true },
     ),
-    ...column('Designers', menu.designers.map(linkTo), { viewAll: allDesigners }),
+    ...column(t`Designers`, menu.designers.map(linkTo), { viewAll: allDesigners }),
   ]
 }
 
@@ -129,7 +130,7 @@ function tileOf(item: CategoryTreeItem): MenuTile[] {
 function tilesOf(department: CategoryTreeItem): MenuTile[] {
   return [...department.children.flatMap(tileOf), ...tileOf(department)]
     .slice(0, tilesOfDepartment)
-    .map((tile) => ({ ...tile, text: `Shop ${tile.text}` }))
+    .map((tile) => ({ ...tile, text: t`Shop ${tile.text}` }))
 }
 
 function entryFor(department: CategoryTreeItem, menu: MenuDepartment | undefined): MenuEntry {
@@ -141,16 +142,17 @@ function entryFor(department: CategoryTreeItem, menu: MenuDepartment | undefined
   }
 }
 
-function rankOf({ name }: CategoryTreeItem): number {
-  const rank = departmentsInOrder.indexOf(name.toLowerCase())
+/** By the address, because the name is in the shopper's language. */
+function rankOf({ slug }: CategoryTreeItem): number {
+  const rank = departmentsInOrder.indexOf(slug.replace(/-\d+$/, '').toLowerCase())
   return rank === -1 ? departmentsInOrder.length : rank
 }
 
 function designerEntry(designers: readonly CategoryTreeItem[]): MenuEntry {
   return {
-    text: 'Designers',
+    text: t`Designers`,
     to: allDesigners.to,
-    columns: column('Designers', designers.slice(0, designersInPanel).map(linkTo), { viewAll: allDesigners }),
+    columns: column(t`Designers`, designers.slice(0, designersInPanel).map(linkTo), { viewAll: allDesigners }),
     tiles: designers.flatMap(tileOf).slice(0, tilesInPanel),
   }
 }
@@ -168,9 +170,9 @@ function newestEntry({ departments, collections, all }: Newest): MenuEntry {
   const links = departments.map(({ name, slug }) => ({ text: name, to: `/category/${slug}${newest}` }))
   const latest = collections.toSorted((a, b) => b.id - a.id)
   return {
-    text: "What's New",
+    text: t`What's New`,
     to,
-    columns: column('Newest first', links, { viewAll: { text: viewAll, to } }),
+    columns: column(t`Newest first`, links, { viewAll: { text: viewAll, to } }),
     tiles: latest.flatMap(tileOf).slice(0, tilesInPanel),
   }
 }
@@ -226,7 +228,7 @@ export function partsFrom(
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const giftCard = menu.find(({ id }) => id === giftCardCategoryId)
   return {
-    home: [plainLink('Home', '/')],
+    home: [plainLink(t`Home`, '/')],
     newest: [
       newestEntry({ departments, collections: shared.collections, all: menu.find(({ id }) => id === whatsNewId) }),
     ],
@@ -237,8 +239,8 @@ export function partsFrom(
         ofDepartments.find(({ id }) => id === department.id),
       ),
     ),
-    voice: [plainLink(`The ${brand} Voice`, '/blog')],
-    gift_card: [plainLink('Gift card', giftCard ? categoryPath(giftCard) : `/category/${giftCardCategoryId}`)],
-    sale: [plainLink('Sale', `/category/${wholeShopCategoryId}?sale=1`)],
+    voice: [plainLink(t`The ${brand} Voice`, '/blog')],
+    gift_card: [plainLink(t`Gift card`, giftCard ? categoryPath(giftCard) : `/category/${giftCardCategoryId}`)],
+    sale: [plainLink(t`Sale`, `/category/${wholeShopCategoryId}?sale=1`)],
   }
 }

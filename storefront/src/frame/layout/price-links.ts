@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MenuDepartment } from '@shop/contract/catalogue/menu'
 
 export type MenuLink = { readonly text: string; readonly to: string }
@@ -7,8 +8,8 @@ type Bound = { readonly rupees: number; readonly text: string }
 type ToBound = (amount: number) => Bound
 
 function rangeText(min: Bound | undefined, max: Bound | undefined): string {
-  if (max === undefined) return `Above ${min?.text}`
-  return min === undefined ? `Under ${max.text}` : `${min.text} – ${max.text}`
+  if (max === undefined) return t`Above ${{ price: min?.text ?? '' }}`
+  return min === undefined ? t`Under ${{ price: max.text }}` : `${min.text} – ${max.text}`
 }
 
 /** Links to the price ranges of a department, with bounds that read well in a currency. */

@@ -16,17 +16,15 @@ type SearchBoxProps = {
   readonly shouldFocus?: boolean
 }
 
-/** Highlights the part that the shopper did not type; a text that matches in another way stays plain. */
+/** Highlights what completes the typed words; a text that matches in another way, as a piece's title does, stays plain. */
 function Completed({ text, typed }: { readonly text: string; readonly typed: string }) {
-  const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
-  if (typed.trim() === '' || at === -1) return <span>{text}</span>
-  const end = at + typed.trim().length
+  const start = typed.trim().toLowerCase()
+  if (start === '' || !text.toLowerCase().startsWith(start)) return text
   return (
-    <span>
-      <strong>{text.slice(0, at)}</strong>
-      {text.slice(at, end)}
-      <strong>{text.slice(end)}</strong>
-    </span>
+    <>
+      {text.slice(0, start.length)}
+      <strong>{text.slice(start.length)}</strong>
+    </>
   )
 }
 

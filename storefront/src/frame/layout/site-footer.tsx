@@ -5,6 +5,7 @@ import { acceptedPayments } from '@shop/contract/checkout/accepted-payments'
 import { footerDefault } from '@shop/contract/content/footer-default'
 import type { FooterLink } from '@shop/contract/content/menu-types'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
+import { said } from '#session/contract-words.ts'
 import { openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
@@ -66,7 +67,7 @@ export function AcceptedPayments({ config: { paymentMethods } }: Pick<SiteFooter
     <ul aria-label={t`Accepted payments`} className="flex flex-wrap gap-2">
       {acceptedPayments(paymentMethods).map((name) => (
         <li key={name} className="footer-chip">
-          {name}
+          {said(name)}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
@@ -73,7 +74,10 @@ function useOptions(text: string, isOpen: boolean, { suggest, category }: Search
   const room = isWide() ? maxSuggestions.wide : maxSuggestions.phone
   if (category === undefined) return suggestions.slice(0, room)
   const link = `${category.path}?name=${encodeURIComponent(requested)}`
-  return [{ kind: 'within', text: `${requested} in ${category.name}`, link }, ...suggestions].slice(0, room)
+  return [{ kind: 'within', text: t`${requested} in ${{ category: category.name }}`, link }, ...suggestions].slice(
+    0,
+    room,
+  )
 }
 
 /** Only listing URLs have a search term. */

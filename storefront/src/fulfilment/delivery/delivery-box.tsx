@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { dayText } from '@shop/contract/core/day-text'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { dayAhead, maxDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
 import { Button } from '#ui/button.tsx'
 import { inputLooks } from '#ui/field.tsx'
@@ -32,10 +35,10 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
     ask()
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Delivery" className="delivery @container">
+    <form noValidate onSubmit={submit} aria-label={t`Delivery`} className="delivery @container">
       <div className="delivery-row">
         <SelectField
-          label="Deliver to"
+          label={t`Deliver to`}
           value={place.country}
           onChange={({ target }) => change({ country: target.value, postalCode: '' })}
           options={countries}
@@ -44,7 +47,7 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
         {isIndia && (
           <div className="delivery-pin">
             <label htmlFor={`${id}-pin`} className="field-name">
-              PIN code
+              <Trans>PIN code</Trans>
             </label>
             <input
               id={`${id}-pin`}
@@ -61,7 +64,7 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
           </div>
         )}
         <Button type="submit" look="secondary" isBusy={answer.kind === 'asking'}>
-          Check
+          <Trans>Check</Trans>
         </Button>
       </div>
       <div id={`${id}-answer`} aria-live="polite">
@@ -70,7 +73,7 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
       </div>
       <TextField
         className="mt-3"
-        label="Wear it by (optional)"
+        label={t`Wear it by (optional)`}
         type="date"
         min={dayAhead(1)}
         max={dayAhead(maxDaysAhead)}
@@ -99,8 +102,8 @@ function InTime({ answer, day }: { readonly answer: EstimateState; readonly day:
   return (
     <p className={`mt-1 text-small font-semibold ${isInTime ? 'text-patina' : 'text-haldi'}`}>
       {isInTime
-        ? `In time for ${dayText(day)}`
-        : `May be late for ${dayText(day)}: safe from ${dayText(answer.estimate.wear_from)}`}
+        ? t`In time for ${{ day: dayText(day, formatLanguage) }}`
+        : t`May be late for ${{ day: dayText(day, formatLanguage) }}: safe from ${{ safeDay: dayText(answer.estimate.wear_from, formatLanguage) }}`}
     </p>
   )
 }
@@ -108,28 +111,39 @@ function InTime({ answer, day }: { readonly answer: EstimateState; readonly day:
 function KnownEstimate({ estimate }: { readonly estimate: DeliveryEstimate }) {
   const money = useMoneyText()
   const { place, cost, pay_on_delivery: canPayAtDoor, duties, landed } = estimate
+  const days = arrivalText(estimate)
   return (
     <div className="mt-3 grid gap-1 text-small">
       <p>
-        <span className="font-semibold">Arrives {arrivalText(estimate)}</span>
-        <span className="text-kajal-2">, {place}</span>
+        <Trans>
+          <span className="font-semibold">Arrives {days}</span>
+          <span className="text-kajal-2">, {place}</span>
+        </Trans>
       </p>
       <p className="text-kajal-2">
-        Delivery{' '}
-        {isFree(cost) ? <span className="font-semibold text-patina">free</span> : <AmountText {...money(cost)} />}.{' '}
-        {canPayAtDoor ? 'Cash on delivery is available.' : 'Prepaid orders only.'}
+        {isFree(cost) ? (
+          <Trans>
+            Delivery <span className="font-semibold text-patina">free</span>.
+          </Trans>
+        ) : (
+          <Trans>
+            Delivery <AmountText {...money(cost)} />.
+          </Trans>
+        )}{' '}
+        {canPayAtDoor ? t`Cash on delivery is available.` : t`Prepaid orders only.`}
       </p>
       {duties && (
         <p className="text-kajal-2">
-          Import duties and taxes are payable on delivery and not included
-          {landed && (
-            <>
-              : about <AmountText {...money(landed.extra)} />, so <AmountText {...money(landed.total)} /> in all
-            </>
-          )}
-          .{' '}
+          {landed ? (
+            <Trans>
+              Import duties and taxes are payable on delivery and not included: about{' '}
+              <AmountText {...money(landed.extra)} />, so <AmountText {...money(landed.total)} /> in all.
+            </Trans>
+          ) : (
+            t`Import duties and taxes are payable on delivery and not included.`
+          )}{' '}
           <Link to="/shipping#abroad" className="quiet-link">
-            Delivery abroad
+            <Trans>Delivery abroad</Trans>
           </Link>
         </p>
       )}

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import type { DeliveryPlace } from '#session/wear-by.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 export const countries = [
-  { value: 'IN', text: 'India' },
-  { value: 'AE', text: 'United Arab Emirates' },
-  { value: 'US', text: 'United States' },
+  { value: 'IN', text: t`India` },
+  { value: 'AE', text: t`United Arab Emirates` },
+  { value: 'US', text: t`United States` },
 ]
 
 type PlaceFieldsProps = {
@@ -18,14 +19,14 @@ export function PlaceFields({ place, problem, onChange }: PlaceFieldsProps) {
   return (
     <>
       <SelectField
-        label="Deliver to"
+        label={t`Deliver to`}
         value={place.country}
         onChange={({ target }) => onChange({ country: target.value, postalCode: '' })}
         options={countries}
       />
       {place.country === 'IN' && (
         <TextField
-          label="PIN code"
+          label={t`PIN code`}
           value={place.postalCode}
           onChange={({ target }) => onChange({ ...place, postalCode: target.value })}
           inputMode="numeric"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type SyntheticEvent } from 'react'
 import { readPostalCode } from '@shop/contract/core/place-rules'
 import {
@@ -52,14 +54,16 @@ export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogPr
     onChoose(noFilter)
   }
   return (
-    <Drawer isOpen onClose={onClose} title="Wear it by" side="bottom">
+    <Drawer isOpen onClose={onClose} title={t`Wear it by`} side="bottom">
       <form noValidate onSubmit={submit} className="mx-auto grid max-w-md gap-4 px-4 pt-5 pb-8">
         <p className="text-small text-kajal-2">
-          Enter the date of the occasion and where to deliver. We count working days, holidays, the workroom’s queue and
-          the delivery.
+          <Trans>
+            Enter the date of the occasion and where to deliver. We count working days, holidays, the workroom’s queue
+            and the delivery.
+          </Trans>
         </p>
         <TextField
-          label="Date of the occasion"
+          label={t`Date of the occasion`}
           type="date"
           value={day}
           min={dayAhead(1)}
@@ -69,14 +73,14 @@ export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogPr
         />
         <PlaceFields place={place} problem={problems.pin} onChange={setPlace} />
         <Checkbox checked={isFilter} onChange={() => setIsFilter(!isFilter)}>
-          Show only pieces that arrive in time
+          <Trans>Show only pieces that arrive in time</Trans>
         </Checkbox>
         <Button type="submit" size="large">
-          {isFilter ? 'Show what arrives in time' : 'Mark what arrives in time'}
+          {isFilter ? t`Show what arrives in time` : t`Mark what arrives in time`}
         </Button>
         {savedWearBy() !== '' && (
           <Button type="button" look="secondary" onClick={remove}>
-            Clear the date
+            <Trans>Clear the date</Trans>
           </Button>
         )}
       </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -13,10 +15,10 @@ type CancelOrderProps = {
 }
 
 function bodyOf(isPaid: boolean, spentOnCards: string): string {
-  if (!isPaid) return 'We stop holding the pieces for you. Nothing is charged.'
+  if (!isPaid) return t`We stop holding the pieces for you. Nothing is charged.`
   if (spentOnCards === '')
-    return 'All pieces are cancelled, and we refund you to your original payment method. This cannot be undone.'
-  return `All pieces are cancelled, and the balance of your gift card is voided. ${rupeeText(spentOnCards)} of it has been redeemed, so we refund everything except that amount. This cannot be undone.`
+    return t`All pieces are cancelled, and we refund you to your original payment method. This cannot be undone.`
+  return t`All pieces are cancelled, and the balance of your gift card is voided. ${{ amount: rupeeText(spentOnCards) }} of it has been redeemed, so we refund everything except that amount. This cannot be undone.`
 }
 
 export function CancelOrder({ order: { id, code, isPaid }, spentOnCards, onCancelled }: CancelOrderProps) {
@@ -37,15 +39,15 @@ export function CancelOrder({ order: { id, code, isPaid }, spentOnCards, onCance
   return (
     <>
       <button type="button" className="inline-flex min-h-11 items-center quiet-link" onClick={() => setIsOpen(true)}>
-        Cancel this order
+        <Trans>Cancel this order</Trans>
       </button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        header={`Cancel order ${code}?`}
+        header={t`Cancel order ${code}?`}
         body={bodyOf(isPaid, spentOnCards)}
-        primary="Cancel order"
-        secondary="Keep order"
+        primary={t`Cancel order`}
+        secondary={t`Keep order`}
         isDestructive
         isBusy={isBusy}
         onConfirm={() => void cancel()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -22,20 +23,20 @@ export function CancelPieces({ line, onCancelled }: CancelPiecesProps) {
       setIsBusy(false)
     }
   }
-  const name = line.size === '' ? line.product_name : `${line.product_name}, size ${line.size}`
+  const name = line.size === '' ? line.product_name : t`${{ name: line.product_name }}, size ${{ size: line.size }}`
   return (
     <>
       <button type="button" className="min-h-11 text-small quiet-link" onClick={() => setIsOpen(true)}>
-        {line.pieces > 1 ? 'Cancel one piece' : 'Cancel this piece'}
+        {line.pieces > 1 ? t`Cancel one piece` : t`Cancel this piece`}
         <span className="sr-only">: {line.product_name}</span>
       </button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        header="Cancel this piece?"
-        body={`${name} is cancelled, and we refund it to your original payment method. Your other pieces stay ordered.`}
-        primary="Cancel piece"
-        secondary="Keep piece"
+        header={t`Cancel this piece?`}
+        body={t`${name} is cancelled, and we refund it to your original payment method. Your other pieces stay ordered.`}
+        primary={t`Cancel piece`}
+        secondary={t`Keep piece`}
         isDestructive
         isBusy={isBusy}
         onConfirm={() => void cancel()}

@@ -1,9 +1,12 @@
+import { select, t } from '@lingui/core/macro'
+import { Plural, Select, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayText } from '@shop/contract/core/day-text'
 import { dateFormat } from '@shop/contract/core/locale'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,12 +16,15 @@ import { ReturnForm } from './return-form.tsx'
 import { stateText, stepTexts } from './return-text.ts'
 import { withdrawReturn, type OwnReturn, type ReturnLine } from './returns-api.ts'
 
-const shortDay = dateFormat({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
+const shortDay = dateFormat(
+  {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  },
+  formatLanguage,
+)
 
 function Withdraw({ request, onChanged }: { readonly request: OwnReturn; readonly onChanged: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -39,15 +45,17 @@ function Withdraw({ request, onChanged }: { readonly request: OwnReturn; readonl
   return (
     <>
       <button type="button" className="min-h-11 text-small quiet-link" onClick={() => setIsOpen(true)}>
-        Withdraw this {what}
+        <Trans>
+          Withdraw this <Select value={what} _return="return" other="exchange" />
+        </Trans>
       </button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        header={`Withdraw this ${what}?`}
-        body="You keep the piece. You can ask again within the return period."
-        primary="Withdraw"
-        secondary={`Keep the ${what}`}
+        header={t`Withdraw this ${select(what, { return: 'return', other: 'exchange' })}?`}
+        body={t`You keep the piece. You can ask again within the return period.`}
+        primary={t`Withdraw`}
+        secondary={t`Keep the ${select(what, { return: 'return', other: 'exchange' })}`}
         isBusy={isBusy}
         onConfirm={() => void withdraw()}
       />
@@ -59,16 +67,15 @@ const isHeldIn: ReadonlySet<string> = new Set(['requested', 'accepted', 'pickup_
 
 function Replacement({ exchange, state }: { readonly exchange: Exchange; readonly state: OwnReturn['state'] }) {
   const { choice, held_until: until, courier, tracking_number: number, tracking_url: address } = exchange
-  const size = choice === '' ? 'The same piece again' : `Size ${choice}`
+  const size = choice === '' ? t`The same piece again` : t`Size ${choice}`
+  const piece = isHeldIn.has(state) ? t`${size}, held for you until ${{ day: shortDay(new Date(until)) }}` : size
   const parcel = `${courier} ${number}`.trim()
   return (
     <p className="mt-1">
-      {size}
-      {isHeldIn.has(state) && `, held for you until ${shortDay(new Date(until))}`}
-      {parcel !== '' && `, sent with ${parcel}. `}
+      {parcel === '' ? piece : t`${piece}, sent with ${parcel}.`}{' '}
       {address !== '' && (
         <a href={address} className="quiet-link">
-          Track parcel
+          <Trans>Track parcel</Trans>
         </a>
       )}
     </p>
@@ -78,7 +85,10 @@ function Replacement({ exchange, state }: { readonly exchange: Exchange; readonl
 function Request({ request, onChanged }: { readonly request: OwnReturn; readonly onChanged: () => void }) {
   const money = useMoneyText()
   const { state, pieces, refunded, history, exchange } = request
-  const what = exchange === null ? 'Return' : 'Exchange'
+  const what =
+    exchange === null
+      ? t({ message: 'Return', context: 'of a piece' })
+      : t({ message: 'Exchange', context: 'of a piece' })
   return (
     <section aria-label={what} className="border-s-2 border-line ps-4 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
@@ -96,7 +106,11 @@ function Request({ request, onChanged }: { readonly request: OwnReturn; readonly
         ))}
       </ol>
       {exchange !== null && <Replacement exchange={exchange} state={state} />}
-      {pieces > 1 && <p className="mt-1 text-kajal-2">{pieces} pieces</p>}
+      {pieces > 1 && (
+        <p className="mt-1 text-kajal-2">
+          <Plural value={pieces} one="# piece" other="# pieces" />
+        </p>
+      )}
       {request.can_withdraw && <Withdraw request={request} onChanged={onChanged} />}
     </section>
   )
@@ -107,8 +121,8 @@ type Exchange = NonNullable<OwnReturn['exchange']>
 /** The main action of a line, as its policy allows it today. */
 function actionText({ is_open: isOpen, can_exchange: canExchange, sizes }: ReturnLine): string {
   const isExchangeable = canExchange && sizes.some((size) => size.is_available)
-  if (isOpen) return isExchangeable ? 'Return or exchange' : 'Return this piece'
-  return isExchangeable ? 'Exchange this piece' : 'Report a fault'
+  if (isOpen) return isExchangeable ? t`Return or exchange` : t`Return this piece`
+  return isExchangeable ? t`Exchange this piece` : t`Report a fault`
 }
 
 type LineReturnsProps = {
@@ -148,12 +162,13 @@ export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineRet
           </Button>
           {lastDay !== null && (
             <p className="text-small text-kajal-2">
-              By {dayText(lastDay)}
-              {line.is_open && /[1-9]/.test(line.pickup_fee) && (
-                <>
-                  . We deduct <AmountText {...money(line.pickup_fee)} /> from a refund for the pickup, unless the piece
-                  is faulty or wrong.
-                </>
+              {line.is_open && /[1-9]/.test(line.pickup_fee) ? (
+                <Trans>
+                  By {{ day: dayText(lastDay, formatLanguage) }}. We deduct <AmountText {...money(line.pickup_fee)} />{' '}
+                  from a refund for the pickup, unless the piece is faulty or wrong.
+                </Trans>
+              ) : (
+                t`By ${{ day: dayText(lastDay, formatLanguage) }}`
               )}
             </p>
           )}

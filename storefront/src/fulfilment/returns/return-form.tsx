@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { isOurFault, returnReasons } from '@shop/contract/content/return-policy'
@@ -29,8 +31,40 @@ function isCreditOnly({ credit_only: isLimited }: ReturnLine, reasonCode: string
   return isLimited && !(reason !== undefined && isOurFault(reason))
 }
 
+/** Names the pictures that did not arrive with the request. */
+function sentText(message: string, lost: number): string {
+  if (lost === 0) return message
+  return plural(lost, { one: `${message}, without one picture`, other: `${message}, without # pictures` })
+}
+
+type RefundTo = 'source' | 'credit'
+
+type RefundChoiceProps = {
+  readonly isCreditOnly: boolean
+  readonly refundTo: RefundTo
+  readonly onChoose: (refundTo: RefundTo) => void
+}
+
+function RefundChoice({ isCreditOnly: isLimited, refundTo, onChoose }: RefundChoiceProps) {
+  if (isLimited) {
+    return (
+      <p className="text-small text-kajal-2">
+        <Trans>Under its terms, we refund this order as store credit.</Trans>
+      </p>
+    )
+  }
+  return (
+    <Checkbox
+      checked={refundTo === 'credit'}
+      onChange={(event) => onChoose(event.target.checked ? 'credit' : 'source')}
+    >
+      <Trans>Refund to store credit instead of my payment method</Trans>
+    </Checkbox>
+  )
+}
+
 export function ReturnForm({ line, onSent }: ReturnFormProps) {
-  const [refundTo, setRefundTo] = useState<'source' | 'credit'>('source')
+  const [refundTo, setRefundTo] = useState<RefundTo>('source')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const form = useShopForm<ReturnFields>({
     schema: returnForm,
@@ -49,7 +83,7 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
         refundTo: to,
       }
       const { message, lost } = await askForReturn(browserApi, { ...requested, pictures })
-      notifySuccess(lost === 0 ? message : `${message}, without ${lost === 1 ? 'one picture' : `${lost} pictures`}`)
+      notifySuccess(sentText(message, lost))
       onSent()
     },
   })
@@ -57,66 +91,68 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
   const outcomes = outcomeOptions(reasonCode, line)
   const exchangeFor = outcomeOf(outcomes, form.methods.watch('exchange_for'))
   return (
-    <form noValidate onSubmit={form.submit} aria-label="Return" className="grid gap-6">
+    <form
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t({ message: 'Return', context: 'of a piece' })}
+      className="grid gap-6"
+    >
       <SelectField
         {...form.field('reason_code')}
-        label="Reason"
+        label={t`Reason`}
         isRequired
-        prompt="Choose a reason"
+        prompt={t`Choose a reason`}
         options={reasonOptions(line)}
       />
       {reasonCode === 'size' && (
         <SelectField
           {...form.field('fit')}
-          label="How does it fit?"
-          prompt="Neither, or not sure"
-          hint="It helps others to choose their size."
+          label={t`How does it fit?`}
+          prompt={t`Neither, or not sure`}
+          hint={t`It helps others to choose their size.`}
           options={fitOptions}
         />
       )}
       {line.pieces > 1 && (
-        <SelectField {...form.field('pieces')} label="How many pieces" isRequired options={pieceOptions(line.pieces)} />
+        <SelectField
+          {...form.field('pieces')}
+          label={t`How many pieces`}
+          isRequired
+          options={pieceOptions(line.pieces)}
+        />
       )}
       {outcomes.length > 1 || exchangeFor !== '' ? (
         <SelectField
           {...form.field('exchange_for')}
-          label="What would you like?"
+          label={t`What would you like?`}
           isRequired
-          hint={line.size === '' ? undefined : `You have size ${line.size}.`}
+          hint={line.size === '' ? undefined : t`You have size ${{ size: line.size }}.`}
           options={outcomes}
         />
       ) : null}
       <TextAreaField
         {...form.field('reason')}
-        label="Tell us more"
+        label={t`Tell us more`}
         isRequired
         rows={3}
         maxLength={longestReturnComment}
       />
       <PicturesField
         pictures={pictures.map((picture) => ({ key: picture, src: pictureUrl(picture) }))}
-        name="Return, view"
-        hint={`Up to ${maxReturnPictures}. A picture of the tags, or of the fault, helps us to answer quickly.`}
+        name={t({ message: 'Return, view', comment: 'Before the number of a picture' })}
+        hint={t`Up to ${maxReturnPictures}. A picture of the tags, or of the fault, helps us to answer quickly.`}
         most={maxReturnPictures}
         longest={longestReturnPicture}
         onAdd={(added) => setPictures([...new Set([...pictures, ...added])])}
         onRemove={(picture) => setPictures(pictures.filter((one) => one !== picture))}
       />
-      {exchangeFor === '' && isCreditOnly(line, reasonCode) && (
-        <p className="text-small text-kajal-2">Under its terms, we refund this order as store credit.</p>
-      )}
-      {exchangeFor === '' && !isCreditOnly(line, reasonCode) && (
-        <Checkbox
-          checked={refundTo === 'credit'}
-          onChange={(event) => setRefundTo(event.target.checked ? 'credit' : 'source')}
-        >
-          Refund to store credit instead of my payment method
-        </Checkbox>
+      {exchangeFor === '' && (
+        <RefundChoice isCreditOnly={isCreditOnly(line, reasonCode)} refundTo={refundTo} onChoose={setRefundTo} />
       )}
       <p className="text-small text-kajal-2">{promiseText(reasonCode, exchangeFor, line)}</p>
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
-          Send request
+          <Trans>Send request</Trans>
         </Button>
       </div>
     </form>

@@ -1,26 +1,30 @@
+import { t } from '@lingui/core/macro'
 import { isOurFault, returnReasons, type ReturnReason } from '@shop/contract/content/return-policy'
 import { exchangeHoldDays, type ReturnFit, type ReturnState } from '@shop/contract/fulfilment/return-options'
 import type { OwnReturn, ReturnLine } from './returns-api.ts'
 
 const reasonTexts: Readonly<Record<ReturnReason, string>> = {
-  size: 'It does not fit',
-  look: 'It looks different from what I expected',
-  late: 'It came too late',
-  other: 'Another reason',
-  faulty: 'It has a fault',
-  damaged: 'It arrived damaged',
-  wrong: 'It is not what I ordered',
-  not_as_described: 'It is not as described',
+  size: t`It does not fit`,
+  look: t`It looks different from what I expected`,
+  late: t`It came too late`,
+  other: t`Another reason`,
+  faulty: t`It has a fault`,
+  damaged: t`It arrived damaged`,
+  wrong: t`It is not what I ordered`,
+  not_as_described: t`It is not as described`,
 }
 
 export const fitOptions = [
-  { value: 'small', text: 'Too small' },
-  { value: 'large', text: 'Too large' },
+  { value: 'small', text: t`Too small` },
+  { value: 'large', text: t`Too large` },
 ] as const satisfies readonly { value: ReturnFit; text: string }[]
 
 type Openings = Pick<ReturnLine, 'is_open' | 'can_exchange'>
 
-const byMoney = { value: '', text: 'A refund' }
+const byMoney = {
+  value: '',
+  text: t({ message: 'A refund', comment: 'A wanted outcome of a return, beside sizes to exchange for' }),
+}
 
 /** A refund, or the sizes in stock; leaves out sold-out sizes. */
 export function outcomeOptions(reason: string, { sizes, is_open: isOpen, can_exchange: canExchange }: ReturnLine) {
@@ -29,7 +33,7 @@ export function outcomeOptions(reason: string, { sizes, is_open: isOpen, can_exc
   const others = canExchange || isFault ? sizes.filter((size) => size.is_available) : []
   const exchanges = others.map(({ variant, choice }) => ({
     value: variant,
-    text: choice === '' ? 'The same piece' : `Size ${choice}`,
+    text: choice === '' ? t`The same piece` : t`Size ${choice}`,
   }))
   return isOpen || isFault || chosen === undefined ? [byMoney, ...exchanges] : exchanges
 }
@@ -47,41 +51,41 @@ export function reasonOptions({ is_open: isOpen, can_exchange: canExchange }: Op
 }
 
 export const stepTexts: Readonly<Record<ReturnState, string>> = {
-  requested: 'Requested',
-  accepted: 'Accepted',
-  pickup_booked: 'Pickup booked',
-  picked_up: 'Picked up',
-  received: 'Received',
-  refunded: 'Refunded',
-  failed: 'Not refunded',
-  sent_back: 'Sent back to you',
-  refused: 'Not accepted',
-  withdrawn: 'Withdrawn',
-  passed: 'Inspected',
-  exchanged: 'Exchanged',
-  expired: 'Closed',
+  requested: t({ message: 'Requested', comment: 'State of a return' }),
+  accepted: t({ message: 'Accepted', comment: 'State of a return' }),
+  pickup_booked: t`Pickup booked`,
+  picked_up: t`Picked up`,
+  received: t({ message: 'Received', comment: 'State of a return' }),
+  refunded: t({ message: 'Refunded', context: 'state of a return' }),
+  failed: t`Not refunded`,
+  sent_back: t`Sent back to you`,
+  refused: t`Not accepted`,
+  withdrawn: t({ message: 'Withdrawn', comment: 'State of a return' }),
+  passed: t({ message: 'Inspected', comment: 'State of a return' }),
+  exchanged: t({ message: 'Exchanged', comment: 'State of a return' }),
+  expired: t({ message: 'Closed', context: 'state of a return' }),
 }
 
 const stateSentences: Readonly<Record<ReturnState, string>> = {
-  requested: 'We have your request and reply within one working day.',
-  accepted: 'We’ll email you the pickup date. Please keep the tags on.',
-  pickup_booked: 'Please have the piece ready in its original packaging.',
-  picked_up: 'Your piece is on its way to us.',
-  received: 'We inspect your piece and refund you within two working days.',
-  refunded: 'Banks usually show it within 5–7 working days.',
-  failed: 'We have inspected your piece and cannot refund it.',
-  sent_back: 'Your piece is on its way back to you.',
-  refused: 'We have looked at your request and cannot take this piece back.',
-  withdrawn: 'You withdrew this return.',
-  passed: 'We have inspected your piece and are packing the other size.',
-  exchanged: 'The other size is on its way. The invoice of your order covers it.',
-  expired: 'Your piece was not handed to the courier in time. You keep it, and we no longer hold the other size.',
+  requested: t`We have your request and reply within one working day.`,
+  accepted: t`We’ll email you the pickup date. Please keep the tags on.`,
+  pickup_booked: t`Please have the piece ready in its original packaging.`,
+  picked_up: t`Your piece is on its way to us.`,
+  received: t`We inspect your piece and refund you within two working days.`,
+  refunded: t`Banks usually show it within 5–7 working days.`,
+  failed: t`We have inspected your piece and cannot refund it.`,
+  sent_back: t`Your piece is on its way back to you.`,
+  refused: t`We have looked at your request and cannot take this piece back.`,
+  withdrawn: t`You withdrew this return.`,
+  passed: t`We have inspected your piece and are packing the other size.`,
+  exchanged: t`The other size is on its way. The invoice of your order covers it.`,
+  expired: t`Your piece was not handed to the courier in time. You keep it, and we no longer hold the other size.`,
 }
 
 const exchangeSentences: Partial<Readonly<Record<ReturnState, string>>> = {
-  received: 'We inspect your piece and send the other size within two working days.',
-  failed: 'We have inspected your piece and cannot exchange it.',
-  withdrawn: 'You withdrew this exchange.',
+  received: t`We inspect your piece and send the other size within two working days.`,
+  failed: t`We have inspected your piece and cannot exchange it.`,
+  withdrawn: t`You withdrew this exchange.`,
 }
 
 /** The present state and the house's latest note. */
@@ -96,10 +100,11 @@ type Promised = Pick<ReturnLine, 'share_percent'>
 /** The refund for a return with this reason. */
 export function promiseText(reason: string, exchangeFor: string, { share_percent: percent }: Promised): string {
   if (exchangeFor !== '')
-    return `We hold this size for you for ${exchangeHoldDays} days. Once we have inspected your piece, we send it free of charge; you pay nothing more.`
+    return t`We hold this size for you for ${exchangeHoldDays} days. Once we have inspected your piece, we send it free of charge; you pay nothing more.`
   const chosen = returnReasons.find((one) => one === reason)
   if (chosen !== undefined && isOurFault(chosen))
-    return 'We collect the piece free of charge and refund you in full, delivery included.'
-  const share = percent === 100 ? 'what you paid for it' : `${percent} percent of what you paid for it`
-  return `After inspection we refund ${share} to your original payment method.`
+    return t`We collect the piece free of charge and refund you in full, delivery included.`
+  return percent === 100
+    ? t`After inspection we refund what you paid for it to your original payment method.`
+    : t`After inspection we refund ${percent} percent of what you paid for it to your original payment method.`
 }

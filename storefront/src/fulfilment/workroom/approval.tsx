@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { dateText } from '@shop/contract/core/date-text'
 import { longestChange, type ApprovalChoice } from '@shop/contract/fulfilment/workroom-options'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Link } from '#ui/link.tsx'
@@ -31,22 +34,35 @@ export function ApprovalPart({ approval, ...props }: ApprovalProps) {
 
 function Outcome({ approval: { state, words, until, answered_at: at } }: { readonly approval: Approval }) {
   if (state === 'approved')
-    return <p className="font-semibold text-patina">You approved this on {dateText(at ?? until)}.</p>
+    return (
+      <p className="font-semibold text-patina">
+        <Trans>You approved this on {dateText(at ?? until, formatLanguage)}.</Trans>
+      </p>
+    )
   if (state === 'changes') {
     return (
       <>
-        <p className="font-semibold">You asked for a change on {dateText(at ?? until)}.</p>
+        <p className="font-semibold">
+          <Trans>You asked for a change on {dateText(at ?? until, formatLanguage)}.</Trans>
+        </p>
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-kajal-2">{words}</p>
       </>
     )
   }
-  if (state === 'withdrawn') return <p className="text-kajal-2">This request was withdrawn. No answer is needed.</p>
+  if (state === 'withdrawn')
+    return (
+      <p className="text-kajal-2">
+        <Trans>This request was withdrawn. No answer is needed.</Trans>
+      </p>
+    )
   return (
     <p>
-      Your time to answer ended on {dateText(until)}.{' '}
-      <Link to="/contact" className="quiet-link">
-        Write to us
-      </Link>
+      <Trans>
+        Your time to answer ended on {dateText(until, formatLanguage)}.{' '}
+        <Link to="/contact" className="quiet-link">
+          Write to us
+        </Link>
+      </Trans>
     </p>
   )
 }
@@ -80,26 +96,28 @@ function Choices({ approval, ...props }: ApprovalProps) {
   const [problem, setProblem] = useState('')
   const sendChange = () => {
     const text = words.trim()
-    setProblem(text === '' ? 'Tell us what to change' : '')
+    setProblem(text === '' ? t`Tell us what to change` : '')
     if (text !== '') void send('change', text)
   }
   return (
     <div className="mt-5">
-      <p className="font-semibold">Please answer by {dateText(approval.until)}.</p>
+      <p className="font-semibold">
+        <Trans>Please answer by {dateText(approval.until, formatLanguage)}.</Trans>
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button isBusy={isBusy && open === 'approve'} onClick={() => setOpen('approve')}>
-          Approve
+          <Trans>Approve</Trans>
         </Button>
         {open !== 'change' && (
           <Button look="secondary" onClick={() => setOpen('change')}>
-            Ask for a change
+            <Trans>Ask for a change</Trans>
           </Button>
         )}
       </div>
       {open === 'change' && (
         <div className="mt-5 grid max-w-reading justify-items-start gap-4">
           <TextAreaField
-            label="What should we change?"
+            label={t`What should we change?`}
             value={words}
             maxLength={longestChange}
             error={problem === '' ? undefined : problem}
@@ -107,17 +125,17 @@ function Choices({ approval, ...props }: ApprovalProps) {
             onChange={({ target }) => setWords(target.value)}
           />
           <Button look="secondary" isBusy={isBusy} onClick={sendChange}>
-            Send request
+            <Trans>Send request</Trans>
           </Button>
         </div>
       )}
       <ConfirmDialog
         isOpen={open === 'approve'}
         onClose={() => setOpen(undefined)}
-        header="Approve this step?"
-        body="We continue with your piece as the pictures show it. You can answer only once."
-        primary="Approve"
-        secondary="Go back"
+        header={t`Approve this step?`}
+        body={t`We continue with your piece as the pictures show it. You can answer only once.`}
+        primary={t`Approve`}
+        secondary={t`Go back`}
         isBusy={isBusy}
         onConfirm={() => void send('approve', '')}
       />

@@ -1,6 +1,9 @@
+import { Plural } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dateText } from '@shop/contract/core/date-text'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
+import { said } from '#session/contract-words.ts'
+import { formatLanguage } from '#session/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ApprovalPart } from './approval.tsx'
 import { StepPictures } from './step-pictures.tsx'
@@ -23,6 +26,7 @@ export function StepList({ steps, ...props }: StepListProps) {
   const ordered = [...steps.filter(isOpen), ...steps.filter((step) => !isOpen(step))]
   const openCount = steps.filter(isOpen).length
   const shown = isWhole ? ordered : ordered.slice(0, Math.max(shownAtFirst, openCount))
+  const earlier = ordered.length - shown.length
   return (
     <>
       <ol className="grid gap-6">
@@ -30,9 +34,9 @@ export function StepList({ steps, ...props }: StepListProps) {
           <Step key={step.id} step={step} {...props} />
         ))}
       </ol>
-      {shown.length < ordered.length && (
+      {earlier > 0 && (
         <button type="button" className="mt-4 min-h-11 text-small quiet-link" onClick={() => setIsWhole(true)}>
-          Show {ordered.length - shown.length} earlier steps
+          <Plural value={earlier} one="Show # earlier step" other="Show # earlier steps" />
         </button>
       )}
     </>
@@ -50,9 +54,9 @@ function Step({
   return (
     <li className={classNames(waits ? 'border border-kajal p-4 sm:p-6' : 'border-t border-line pt-5')}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className={classNames('font-semibold', waits && 'text-h3')}>{stepTexts[kind]}</span>
+        <span className={classNames('font-semibold', waits && 'text-h3')}>{said(stepTexts[kind])}</span>
         <time dateTime={at} className="text-small text-kajal-2">
-          {dateText(at)}
+          {dateText(at, formatLanguage)}
         </time>
       </p>
       <p className="text-small text-kajal-2">{name}</p>

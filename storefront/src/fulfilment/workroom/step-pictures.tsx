@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { classNames } from '#ui/class-names.ts'
 import { useNearViewport } from '#ui/use-near-viewport.ts'
 import { usePrivatePicture } from './use-private-picture.ts'
@@ -21,7 +23,7 @@ export function StepPictures({ step, source, isLarge, onOpen }: StepPicturesProp
             picture={picture}
             source={source}
             isLarge={isLarge}
-            label={`Enlarge picture ${index + 1} of ${step.pictures.length}, ${step.product_name}`}
+            label={t`Enlarge picture ${{ number: index + 1 }} of ${{ count: step.pictures.length }}, ${{ name: step.product_name }}`}
             onOpen={() => onOpen(index)}
           />
         </li>
@@ -51,7 +53,7 @@ function PrivatePicture({ picture: { key, width, height }, source, isLarge, labe
     >
       {hasFailed && (
         <button type="button" className="size-full min-h-11 p-2 text-small quiet-link" onClick={retry}>
-          Load again
+          <Trans>Load again</Trans>
         </button>
       )}
       {address !== undefined && (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMoneyText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -8,8 +10,8 @@ import type { Alert } from './alerts-api.ts'
 type AlertRowProps = { readonly alert: Alert; readonly isLeaving: boolean; readonly onRemove: () => void }
 
 function subjectOf({ kind, choice }: Alert): string {
-  if (kind === 'price_drop') return 'When the price drops'
-  return choice === '' ? 'When it is back in stock' : `When size ${choice} is back in stock`
+  if (kind === 'price_drop') return t`When the price drops`
+  return choice === '' ? t`When it is back in stock` : t`When size ${choice} is back in stock`
 }
 
 export function AlertRow({ alert, isLeaving, onRemove }: AlertRowProps) {
@@ -35,23 +37,23 @@ export function AlertRow({ alert, isLeaving, onRemove }: AlertRowProps) {
           </Link>
         </h2>
         <p className="text-small text-kajal-2">
-          {subject}
-          {kind === 'price_drop' && (
-            <>
-              {', now '}
-              <AmountText {...money(product.price)} />
-            </>
+          {kind === 'price_drop' ? (
+            <Trans>
+              {subject}, now <AmountText {...money(product.price)} />
+            </Trans>
+          ) : (
+            subject
           )}
         </p>
       </div>
       <Button
         look="quiet"
         isBusy={isLeaving}
-        aria-label={`Remove ${product.name}: ${subject}`}
+        aria-label={t`Remove ${{ name: product.name }}: ${subject}`}
         className="-ms-1 justify-self-start max-sm:col-start-2 sm:ms-0"
         onClick={onRemove}
       >
-        Remove
+        <Trans>Remove</Trans>
       </Button>
     </article>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { z } from 'zod'
@@ -68,11 +70,11 @@ function PdfField({ form }: { readonly form: EnquiryForm<ApplicationFields> }) {
       name="file"
       inputRef={field.ref}
       className="sm:col-span-2"
-      label="CV, or samples of your work"
+      label={t`CV, or samples of your work`}
       isRequired
       accept=".pdf,application/pdf"
-      prompt="Choose a PDF"
-      hint="One PDF of at most 4 MB."
+      prompt={t`Choose a PDF`}
+      hint={t`One PDF of at most 4 MB.`}
       chosen={file && { name: file.name, size: sizeText(file.size) }}
       error={fieldState.error?.message}
       onChoose={(files) => void choose(files)}
@@ -102,9 +104,9 @@ export function ApplicationForm({ house: { careersEmail, carePhone } }: Applicat
       house={{ careEmail: careersEmail, carePhone }}
       sent={form.sent}
       problem={form.problem}
-      savedText="Your message and your file are"
-      thanks="Thank you. We have your application."
-      newEnquiryText="Apply for another position"
+      hasFile
+      thanks={t`Thank you. We have your application.`}
+      newEnquiryText={t`Apply for another position`}
       onNewEnquiry={form.startNew}
     >
       <form
@@ -113,30 +115,30 @@ export function ApplicationForm({ house: { careersEmail, carePhone } }: Applicat
           setIsCalledBack(false)
           void form.submit(event)
         }}
-        aria-label="Apply"
+        aria-label={t`Apply`}
         className="grid max-w-2xl gap-5 sm:grid-cols-2"
       >
         <SelectField
           {...form.field('role')}
           className="sm:col-span-2"
-          label="Position"
+          label={t`Position`}
           isRequired
-          prompt="Choose a position"
+          prompt={t`Choose a position`}
           options={roles}
         />
         <WriterFields name={form.field('name')} email={form.field('email')} />
         <TextField
           {...form.field('phone')}
-          label="Phone (optional)"
+          label={t`Phone (optional)`}
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          hint="With the country code, if you are abroad."
+          hint={t`With the country code, if you are abroad.`}
         />
         <TextAreaField
           {...form.field('message')}
           className="sm:col-span-2"
-          label="Something you made, and what you would do differently now"
+          label={t`Something you made, and what you would do differently now`}
           isRequired
           maxLength={longestMessage}
           hint={countText(message)}
@@ -144,12 +146,12 @@ export function ApplicationForm({ house: { careersEmail, carePhone } }: Applicat
         <PdfField form={form} />
         <div ref={button} className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
           <Button type="submit" size="large" isBusy={form.isSubmitting}>
-            Send application
+            <Trans>Send application</Trans>
           </Button>
           {upload.progress !== undefined && <UploadProgress {...upload.progress} onCancel={callBack} />}
         </div>
         <p role="status" className="-mt-2 text-small text-kajal-2 sm:col-span-2">
-          {isCalledBack && !form.isSubmitting && 'Upload cancelled. Nothing is lost: send it when you are ready.'}
+          {isCalledBack && !form.isSubmitting && t`Upload cancelled. Nothing is lost: send it when you are ready.`}
         </p>
       </form>
     </EnquiryFrame>

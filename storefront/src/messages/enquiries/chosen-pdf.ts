@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro'
 import { pdfProblem, pdfStart } from '@shop/contract/core/pdf-file'
 import { ApiError } from '#api/api-error.ts'
 
-const unreadable = (name: string): string => `“${name}” can no longer be read. Choose it again.`
+const unreadable = (name: string): string => t`“${name}” can no longer be read. Choose it again.`
 
 /** Returns the problem of the chosen or dropped files before anything is sent. */
 export async function problemOfChosen(files: readonly File[]): Promise<string | undefined> {
   const [file] = files
-  if (file === undefined || files.length > 1) return 'Choose one PDF. It can have several pages.'
+  if (file === undefined || files.length > 1) return t`Choose one PDF. It can have several pages.`
   try {
     const start = await file.slice(0, pdfStart.length).text()
     return pdfProblem({ name: `“${file.name}”`, bytes: file.size, isPdf: start === pdfStart })

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -12,6 +14,7 @@ import {
   topicTexts,
 } from '@shop/contract/messages/enquiry-options'
 import { browserApi } from '#session/browser-api.ts'
+import { said } from '#session/contract-words.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField, TextField } from '#ui/text-field.tsx'
@@ -22,7 +25,7 @@ import { WriterFields } from './writer-fields.tsx'
 
 type ContactFields = z.infer<typeof contactForm>
 
-const topics = contactTopics.map((value) => ({ value, text: topicTexts[value] }))
+const topics = contactTopics.map((value) => ({ value, text: said(topicTexts[value]) }))
 
 function useContactForm() {
   const form = useEnquiry<ContactFields>({
@@ -60,11 +63,16 @@ export function ContactForm({ house }: { readonly house: House }) {
       house={house}
       sent={form.sent}
       problem={form.problem}
-      thanks="Thank you. We have your message."
-      newEnquiryText="Write another message"
+      thanks={t`Thank you. We have your message.`}
+      newEnquiryText={t`Write another message`}
       onNewEnquiry={form.startNew}
     >
-      <form noValidate onSubmit={form.submit} aria-label="Write to us" className="grid max-w-2xl gap-5 sm:grid-cols-2">
+      <form
+        noValidate
+        onSubmit={form.submit}
+        aria-label={t`Write to us`}
+        className="grid max-w-2xl gap-5 sm:grid-cols-2"
+      >
         <SelectField
           {...topicField}
           onChange={async (event) => {
@@ -73,9 +81,9 @@ export function ContactForm({ house }: { readonly house: House }) {
             await topicField.onChange(event)
           }}
           className="sm:col-span-2"
-          label="What is it about?"
+          label={t`What is it about?`}
           isRequired
-          prompt="Choose a topic"
+          prompt={t`Choose a topic`}
           options={topics}
           hint={isKnown ? answerPromise(topic) : undefined}
         />
@@ -83,24 +91,24 @@ export function ContactForm({ house }: { readonly house: House }) {
           <TextField
             {...form.field('order_code')}
             className="sm:col-span-2"
-            label="Order number (optional)"
+            label={t`Order number (optional)`}
             autoComplete="off"
             placeholder="20261121-401"
-            hint="Under Order History; it begins with the day you ordered on."
+            hint={t`Under Order History; it begins with the day you ordered on.`}
           />
         )}
         <WriterFields name={form.field('name')} email={form.field('email')} />
         <TextAreaField
           {...form.field('message')}
           className="sm:col-span-2"
-          label="Message"
+          label={t`Message`}
           isRequired
           maxLength={longestMessage}
           hint={countText(message)}
         />
         <div className="sm:col-span-2">
           <Button type="submit" size="large" isBusy={form.isSubmitting}>
-            Send message
+            <Trans>Send message</Trans>
           </Button>
         </div>
       </form>

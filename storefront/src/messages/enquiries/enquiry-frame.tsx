@@ -1,3 +1,4 @@
+import { Select, Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ export type House = Pick<ShopConfig['house'], 'careEmail' | 'carePhone'>
 
 function OtherContacts({ careEmail, carePhone }: House) {
   return (
-    <>
+    <Trans comment="Stands in a sentence: please write to …">
       <a href={`mailto:${careEmail}`} className="quiet-link">
         {careEmail}
       </a>
@@ -16,7 +17,7 @@ function OtherContacts({ careEmail, carePhone }: House) {
       <a href={`tel:${carePhone.replaceAll(' ', '')}`} className="quiet-link whitespace-nowrap">
         {carePhone}
       </a>
-    </>
+    </Trans>
   )
 }
 
@@ -36,10 +37,14 @@ function Thanks({ sent: { ticket, promise, email }, thanks, newEnquiryText, onNe
       <h3 ref={heading} tabIndex={-1} className="font-display text-h3 outline-none">
         {thanks}
       </h3>
-      <p className="mt-5 text-small text-kajal-2">Your ticket number</p>
+      <p className="mt-5 text-small text-kajal-2">
+        <Trans>Your ticket number</Trans>
+      </p>
       <p className="mt-1 text-h3 font-semibold tracking-wide lining-nums tabular-nums">{ticket}</p>
       <p className="mt-5">{promise}</p>
-      <p className="mt-2 text-kajal-2 wrap-anywhere">We have sent the number to {email}.</p>
+      <p className="mt-2 text-kajal-2 wrap-anywhere">
+        <Trans>We have sent the number to {email}.</Trans>
+      </p>
       <Button look="quiet" className="mt-4 -ms-1" onClick={onNewEnquiry}>
         {newEnquiryText}
       </Button>
@@ -51,8 +56,8 @@ type EnquiryFrameProps = {
   readonly house: House
   readonly sent: Sent | undefined
   readonly problem: string | undefined
-  /** The hint that the input is kept after a failed attempt. */
-  readonly savedText?: string
+  /** True when the form has a file, which is kept with the message after a failed attempt. */
+  readonly hasFile?: boolean
   readonly thanks: string
   /** Label of the button that starts a new enquiry. */
   readonly newEnquiryText: string
@@ -66,12 +71,13 @@ export function EnquiryFrame({
   house,
   sent,
   problem,
-  savedText = 'Your message is',
+  hasFile = false,
   thanks,
   newEnquiryText,
   onNewEnquiry,
   children,
 }: EnquiryFrameProps) {
+  const kept = hasFile ? 'file' : 'message'
   const box = useRef<HTMLDivElement>(null)
   const wasSent = useRef(false)
   useEffect(() => {
@@ -83,7 +89,9 @@ export function EnquiryFrame({
     <div ref={box} className="mt-7">
       <noscript>
         <p className="mb-6">
-          This form needs JavaScript. Without it, please write to <OtherContacts {...house} />.
+          <Trans>
+            This form needs JavaScript. Without it, please write to <OtherContacts {...house} />.
+          </Trans>
         </p>
       </noscript>
       <div role="status">{sent !== undefined && <Thanks {...{ sent, thanks, newEnquiryText, onNewEnquiry }} />}</div>
@@ -91,7 +99,10 @@ export function EnquiryFrame({
       {sent === undefined && problem !== undefined && (
         <div className="mt-3 max-w-2xl">
           <FieldError>
-            {problem} {savedText} still here: send them again, or write to <OtherContacts {...house} />.
+            <Trans>
+              {problem} <Select value={kept} _file="Your message and your file are" other="Your message is" /> still
+              here: send them again, or write to <OtherContacts {...house} />.
+            </Trans>
           </FieldError>
         </div>
       )}

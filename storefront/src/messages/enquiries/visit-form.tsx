@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
@@ -8,6 +10,8 @@ import { enquiryCalls } from '@shop/contract/core/call-table'
 import { visitForm } from '@shop/contract/messages/enquiries'
 import { longestVisitNote } from '@shop/contract/messages/enquiry-options'
 import { browserApi } from '#session/browser-api.ts'
+import { contractWords, said } from '#session/contract-words.ts'
+import { formatLanguage } from '#session/language.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField, TextField } from '#ui/text-field.tsx'
@@ -19,16 +23,16 @@ type VisitFields = z.infer<typeof visitForm>
 type WhenProps = { readonly form: EnquiryForm<VisitFields>; readonly stores: readonly StoreItem[] }
 
 const longestPiece = 120
-const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const
-const counts = ['1', '2', '3', '4', '5', '6'].map((value) => ({
-  value,
-  text: value === '1' ? '1 person' : `${value} people`,
+const partNames = { morning: t`Morning`, afternoon: t`Afternoon`, evening: t`Evening` } as const
+const counts = [1, 2, 3, 4, 5, 6].map((count) => ({
+  value: String(count),
+  text: plural(count, { one: '# person', other: '# people' }),
 }))
 
 /** The link from a product's page names the piece in the URL. */
 function useRequestedPiece(): string {
   const piece = useSearchParams()[0].get('piece')?.trim().slice(0, longestPiece) ?? ''
-  return piece === '' ? '' : `I would like to try on: ${piece}`
+  return piece === '' ? '' : t`I would like to try on: ${piece}`
 }
 
 function useVisitForm() {
@@ -38,7 +42,7 @@ function useVisitForm() {
     defaults: { day: '', visitors: '1', name: '', email: '', phone: '', message },
     send: async (fields, idempotencyKey) => {
       const { ticket } = await browserApi.call(enquiryCalls.visit, { body: fields, idempotencyKey })
-      return { ticket, promise: visitPromise, email: fields.email }
+      return { ticket, promise: said(visitPromise), email: fields.email }
     },
   })
   usePrefilled(form.methods, form.sent === undefined)
@@ -60,7 +64,7 @@ function WhenFields({ form, stores }: WhenProps) {
   const store = chosen && hoursOf(chosen)
   // Lists no days before a store is chosen, so that the server-rendered page contains no past date.
   const days = store === undefined ? [] : visitDays(store, openedAt)
-  const parts = store === undefined || day === '' ? [] : openParts(store, day)
+  const parts = store === undefined || day === '' ? [] : openParts(store, day, contractWords)
   const storeField = form.field('store')
   const dayField = form.field('day')
   return (
@@ -72,13 +76,13 @@ function WhenFields({ form, stores }: WhenProps) {
           resetField('part_of_day')
           await storeField.onChange(event)
         }}
-        label="Store"
+        label={t`Store`}
         isRequired
-        prompt="Choose a store"
+        prompt={t`Choose a store`}
         options={stores.map(({ id, name }) => ({ value: id, text: name }))}
-        hint={store && hoursText(store)}
+        hint={store && hoursText(store, contractWords)}
       />
-      <SelectField {...form.field('visitors')} label="Number of guests" isRequired options={counts} />
+      <SelectField {...form.field('visitors')} label={t`Number of guests`} isRequired options={counts} />
       <SelectField
         {...dayField}
         key={`days-${storeId}`}
@@ -86,17 +90,17 @@ function WhenFields({ form, stores }: WhenProps) {
           resetField('part_of_day')
           await dayField.onChange(event)
         }}
-        label="Day"
+        label={t`Day`}
         isRequired
-        prompt={store === undefined ? 'Choose a store first' : 'Choose a day'}
-        options={days.map((value) => ({ value, text: dayText(value) }))}
+        prompt={store === undefined ? t`Choose a store first` : t`Choose a day`}
+        options={days.map((value) => ({ value, text: dayText(value, formatLanguage) }))}
       />
       <SelectField
         {...form.field('part_of_day')}
         key={`parts-${storeId}-${day}`}
-        label="Time of day"
+        label={t`Time of day`}
         isRequired
-        prompt={parts.length === 0 ? 'Choose a day first' : 'Choose a time'}
+        prompt={parts.length === 0 ? t`Choose a day first` : t`Choose a time`}
         options={parts.map(({ part, text }) => ({ value: part, text: `${partNames[part]}, ${text}` }))}
       />
     </>
@@ -113,32 +117,37 @@ export function VisitForm({ house, stores }: VisitFormProps) {
       house={house}
       sent={form.sent}
       problem={form.problem}
-      thanks="Thank you. The store has your request."
-      newEnquiryText="Book another visit"
+      thanks={t`Thank you. The store has your request.`}
+      newEnquiryText={t`Book another visit`}
       onNewEnquiry={form.startNew}
     >
-      <form noValidate onSubmit={form.submit} aria-label="Book a visit" className="grid max-w-2xl gap-5 sm:grid-cols-2">
+      <form
+        noValidate
+        onSubmit={form.submit}
+        aria-label={t`Book a visit`}
+        className="grid max-w-2xl gap-5 sm:grid-cols-2"
+      >
         <WhenFields form={form} stores={stores} />
         <WriterFields name={form.field('name')} email={form.field('email')} />
         <TextField
           {...form.field('phone')}
-          label="Phone (optional)"
+          label={t`Phone (optional)`}
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          hint="In case plans change"
+          hint={t`In case plans change`}
         />
         <TextAreaField
           {...form.field('message')}
           className="sm:col-span-2"
-          label="What are you looking for? (optional)"
+          label={t`What are you looking for? (optional)`}
           rows={3}
           maxLength={longestVisitNote}
-          hint={`${message.trim().length} of ${longestVisitNote} characters`}
+          hint={t`${{ count: message.trim().length }} of ${{ longest: longestVisitNote }} characters`}
         />
         <div className="sm:col-span-2">
           <Button type="submit" size="large" isBusy={form.isSubmitting}>
-            Request appointment
+            <Trans>Request appointment</Trans>
           </Button>
         </div>
       </form>

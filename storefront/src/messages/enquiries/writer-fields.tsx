@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -8,8 +9,8 @@ type WriterFieldsProps = { readonly name: FieldProps; readonly email: FieldProps
 export function WriterFields({ name, email }: WriterFieldsProps) {
   return (
     <>
-      <TextField {...name} label="Name" isRequired autoComplete="name" />
-      <TextField {...email} label="Email" isRequired type="email" autoComplete="email" inputMode="email" />
+      <TextField {...name} label={t`Name`} isRequired autoComplete="name" />
+      <TextField {...email} label={t`Email`} isRequired type="email" autoComplete="email" inputMode="email" />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { feedbackForm } from '@shop/contract/content/content'
@@ -10,11 +12,11 @@ import { FieldError } from '#ui/field.tsx'
 import { TextAreaField, TextField } from '#ui/text-field.tsx'
 
 const ratings = [
-  ['1', 'Poor'],
-  ['2', 'Could be better'],
-  ['3', 'Fine'],
-  ['4', 'Good'],
-  ['5', 'Lovely'],
+  ['1', t`Poor`],
+  ['2', t`Could be better`],
+  ['3', t`Fine`],
+  ['4', t`Good`],
+  ['5', t`Lovely`],
 ] as const
 
 export type FeedbackFields = z.infer<typeof feedbackForm>
@@ -37,8 +39,10 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
     <form noValidate onSubmit={form.submit} className="grid max-w-xl gap-6">
       <fieldset aria-describedby={rating.error === undefined ? undefined : 'rating-error'}>
         <legend className="mb-2.5 text-small font-semibold">
-          How was it?<span className="text-alert"> *</span>
-          <span className="sr-only"> required</span>
+          <Trans>
+            How was it?<span className="text-alert"> *</span>
+            <span className="sr-only"> required</span>
+          </Trans>
         </legend>
         <div className="grid grid-cols-5 border border-ctrl bg-paper">
           {ratings.map(([value, words]) => (
@@ -64,18 +68,18 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
         </div>
         {rating.error !== undefined && <FieldError id="rating-error">{rating.error}</FieldError>}
       </fieldset>
-      <TextAreaField {...form.field('message')} label="What happened?" isRequired maxLength={2000} />
+      <TextAreaField {...form.field('message')} label={t`What happened?`} isRequired maxLength={2000} />
       <TextField
         {...form.field('email')}
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="Only if you would like a reply."
+        hint={t`Only if you would like a reply.`}
       />
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
-          Send feedback
+          <Trans>Send feedback</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressPhoneText } from '#session/address-phone-text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -12,38 +14,50 @@ export function AddressCard({ address, isLeaving, onRemove }: AddressCardProps) 
   return (
     <article className="flex h-full flex-col border border-line bg-paper p-6">
       <div className="flex items-start justify-between gap-4">
-        <h2 className="font-sans text-body font-semibold [overflow-wrap:anywhere]">{address.name}</h2>
-        {address.set_default === 1 && <Badge>Default</Badge>}
+        <h2 className="font-sans text-body font-semibold [overflow-wrap:anywhere]">
+          <bdi>{address.name}</bdi>
+        </h2>
+        {address.set_default === 1 && (
+          <Badge>
+            <Trans comment="A badge at the default address">Default</Trans>
+          </Badge>
+        )}
       </div>
       <address className="mt-2 flex-1 text-small text-kajal-2 not-italic [overflow-wrap:anywhere]">
-        {address.address}
+        <bdi>{address.address}</bdi>
         <br />
-        {address.city_name}, {address.state_name} {address.postal_code}
+        <bdi>
+          {address.city_name}, {address.state_name} {address.postal_code}
+        </bdi>
         <br />
         {address.country_name}
         <br />
-        {addressPhoneText(address.country_name, address.phone)}
+        <bdi>{addressPhoneText(address.country_name, address.phone)}</bdi>
       </address>
       <div className="mt-5 flex gap-6">
-        <ButtonLink to={`/edit-address/${address.id}`} look="quiet" aria-label={`Edit the address of ${address.name}`}>
-          Edit
+        <ButtonLink
+          to={`/edit-address/${address.id}`}
+          look="quiet"
+          aria-label={t`Edit the address of ${{ name: address.name }}`}
+        >
+          <Trans>Edit</Trans>
         </ButtonLink>
         <Button
           look="quiet"
           isBusy={isLeaving}
-          aria-label={`Remove the address of ${address.name}`}
+          aria-label={t`Remove the address of ${{ name: address.name }}`}
           onClick={() => setIsConfirming(true)}
         >
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
-        header="Remove this address?"
+        header={t`Remove this address?`}
         body={`${address.name}, ${address.address}, ${address.city_name}`}
-        primary="Remove"
-        secondary="Keep it"
+        primary={t`Remove`}
+        secondary={t`Keep it`}
         isDestructive
         onConfirm={() => {
           setIsConfirming(false)

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -96,7 +98,7 @@ function PlaceFields({ form, countries, onUnknownPin }: PartProps) {
           isRequired
           autoComplete="postal-code"
           inputMode={postal.inputMode}
-          hint={code === 'IN' ? 'We’ll fill in your city and state' : undefined}
+          hint={code === 'IN' ? t`We’ll fill in your city and state` : undefined}
         />
       )}
       <SelectField
@@ -105,7 +107,7 @@ function PlaceFields({ form, countries, onUnknownPin }: PartProps) {
           await country.onChange(event)
           clear('state_id', 'city_id', 'postal_code')
         }}
-        label="Country"
+        label={t`Country`}
         isRequired
         autoComplete="country"
         options={optionsFrom(countries)}
@@ -117,19 +119,19 @@ function PlaceFields({ form, countries, onUnknownPin }: PartProps) {
           await state.onChange(event)
           clear('city_id')
         }}
-        label="State"
+        label={t`State`}
         isRequired
         autoComplete="address-level1"
-        prompt="Choose a state"
+        prompt={t`Choose a state`}
         options={optionsFrom(states)}
       />
       <SelectField
         {...form.field('city_id')}
         key={`cities-${cities.length}-${stateId}`}
-        label="City"
+        label={t`City`}
         isRequired
         autoComplete="address-level2"
-        prompt={stateId === '' ? 'Choose a state first' : 'Choose a city'}
+        prompt={stateId === '' ? t`Choose a state first` : t`Choose a city`}
         options={optionsFrom(cities)}
       />
     </>
@@ -143,10 +145,10 @@ function StreetFields({ form }: Pick<PartProps, 'form'>) {
       <TextField
         {...form.field('address')}
         className="sm:col-span-2"
-        label="Address"
+        label={t`Address`}
         isRequired
         autoComplete="address-line1"
-        placeholder="House, street, area"
+        placeholder={t`House, street, area`}
       />
       {hasSecondLine ? (
         <TextField
@@ -154,7 +156,7 @@ function StreetFields({ form }: Pick<PartProps, 'form'>) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that had the focus.
           autoFocus
           className="sm:col-span-2"
-          label="Apartment or floor"
+          label={t`Apartment or floor`}
           autoComplete="address-line2"
         />
       ) : (
@@ -163,10 +165,15 @@ function StreetFields({ form }: Pick<PartProps, 'form'>) {
           onClick={() => setHasSecondLine(true)}
           className="-mt-3 inline-flex min-h-11 items-center justify-self-start text-small sm:col-span-2"
         >
-          <span className="quiet-link">Add apartment or floor</span>
+          <span className="quiet-link">{t`Add apartment or floor`}</span>
         </button>
       )}
-      <TextField {...form.field('landmark')} className="sm:col-span-2" label="Landmark (optional)" autoComplete="off" />
+      <TextField
+        {...form.field('landmark')}
+        className="sm:col-span-2"
+        label={t`Landmark (optional)`}
+        autoComplete="off"
+      />
     </>
   )
 }
@@ -178,24 +185,24 @@ export function AddressForm(props: AddressFormProps) {
     <form noValidate onSubmit={form.submit} className="grid max-w-2xl gap-5 sm:grid-cols-2">
       <PlaceFields form={form} countries={countries} onUnknownPin={refusePin} />
       <StreetFields form={form} />
-      <TextField {...form.field('name')} label="Full name" isRequired autoComplete="name" />
+      <TextField {...form.field('name')} label={t`Full name`} isRequired autoComplete="name" />
       <TextField
         {...form.field('phone')}
-        label="Phone"
+        label={t`Phone`}
         isRequired
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        hint="So the courier can reach you"
+        hint={t`So the courier can reach you`}
       />
       {!isAtCheckout && (
         <Checkbox {...form.field('set_default')} className="sm:col-span-2">
-          Make this my default address
+          <Trans>Make this my default address</Trans>
         </Checkbox>
       )}
       <div className="sm:col-span-2">
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
-          {isAtCheckout ? 'Save and continue to review' : 'Save address'}
+          {isAtCheckout ? t`Save and continue to review` : t`Save address`}
         </Button>
       </div>
     </form>

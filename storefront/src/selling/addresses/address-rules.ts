@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { readPhone } from '@shop/contract/core/phone-rules'
 import { hasPostalCodes, readPostalCode, unknownPinText } from '@shop/contract/core/place-rules'
 import { addressForm } from '@shop/contract/selling/addresses'
@@ -35,6 +36,6 @@ type Postal = { readonly label: string; readonly inputMode: 'numeric' | 'text' }
 /** The name of the country's postal code; null for a country without one. */
 export function postalField(code: string | undefined): Postal | null {
   if (code === undefined || !hasPostalCodes(code)) return null
-  if (code === 'IN') return { label: 'PIN code', inputMode: 'numeric' }
-  return code === 'US' ? { label: 'ZIP code', inputMode: 'text' } : { label: 'Postal code', inputMode: 'text' }
+  if (code === 'IN') return { label: t`PIN code`, inputMode: 'numeric' }
+  return code === 'US' ? { label: t`ZIP code`, inputMode: 'text' } : { label: t`Postal code`, inputMode: 'text' }
 }

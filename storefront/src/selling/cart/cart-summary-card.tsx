@@ -5,12 +5,14 @@ import type { CartSummary } from '@shop/contract/selling/cart'
 import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AmountText } from '#ui/price-text.tsx'
-import { LandedPrice } from './landed-price.tsx'
+import { DutiesAbroad } from './landed-price.tsx'
 import { OfferNotes, OfferRows } from './offer-rows.tsx'
 
 type CartSummaryCardProps = {
   readonly summary: CartSummary
   readonly paymentFee?: string
+  /** The part that the chosen method asks for at once. */
+  readonly payableNow?: string
   /** Dims the amounts until the server has returned the new ones. */
   readonly isPending?: boolean
   readonly children?: ReactNode
@@ -32,7 +34,13 @@ function hasAmount(price: string): boolean {
 }
 
 /** All amounts come from the server; nothing is added up here. */
-export function CartSummaryCard({ summary, paymentFee = '', isPending = false, children }: CartSummaryCardProps) {
+export function CartSummaryCard({
+  summary,
+  paymentFee = '',
+  payableNow = '',
+  isPending = false,
+  children,
+}: CartSummaryCardProps) {
   const money = useMoneyText()
   const currency = useCurrency()
   return (
@@ -66,6 +74,11 @@ export function CartSummaryCard({ summary, paymentFee = '', isPending = false, c
             <AmountText {...money(summary.grand_total)} />
           </dd>
         </div>
+        {hasAmount(payableNow) && (
+          <Row name={t`To pay now`}>
+            <AmountText {...money(payableNow)} />
+          </Row>
+        )}
       </dl>
       {hasAmount(summary.tax_included) && (
         <p className="mt-2.5 text-small text-kajal-2">
@@ -82,7 +95,7 @@ export function CartSummaryCard({ summary, paymentFee = '', isPending = false, c
           </Trans>
         </p>
       )}
-      {summary.landed && <LandedPrice landed={summary.landed} />}
+      {summary.duties && <DutiesAbroad landed={summary.landed} />}
       {children}
     </section>
   )

@@ -1,14 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { spanText } from '@shop/contract/core/day-span'
+import { contractWords } from '#session/contract-words.ts'
 import type { CartLine } from './cart-api.ts'
 
-/** `made to order, ships in 3–4 weeks`. */
-function dispatchTexts({
+/** `Made to order, ships in 3–4 weeks`. */
+function dispatchText({
   made_to_order: isMade,
   dispatch_days: days,
-}: Pick<CartLine, 'made_to_order' | 'dispatch_days'>): string[] {
-  if (days === null) return ['sent by email']
-  const span = days.max <= 0 ? 'ships today' : `ships in ${spanText(days)}`
-  return isMade ? ['made to order', span] : [span]
+}: Pick<CartLine, 'made_to_order' | 'dispatch_days'>): string {
+  if (days === null) return t`Sent by email`
+  if (days.max <= 0) return isMade ? t`Made to order, ships today` : t`Ships today`
+  const span = spanText(days, contractWords)
+  return isMade ? t`Made to order, ships in ${span}` : t`Ships in ${span}`
 }
 
 const inOneSentence = (words: readonly string[]): string => {
@@ -29,11 +32,7 @@ export function LineOptions({ line, arrival }: LineOptionsProps) {
   return (
     <div className="text-small text-kajal-2">
       {choice.length > 0 && <p>{inOneSentence(choice)}</p>}
-      {arrival === undefined ? (
-        <p>{inOneSentence(dispatchTexts(line))}</p>
-      ) : (
-        <p className="font-semibold text-patina">{arrival}</p>
-      )}
+      {arrival === undefined ? <p>{dispatchText(line)}</p> : <p className="font-semibold text-patina">{arrival}</p>}
     </div>
   )
 }

@@ -16,10 +16,16 @@ function hasAmount(price: string): boolean {
 function Saving({ offer }: { readonly offer: Applied }) {
   const money = useMoneyText()
   if (offer.kind === 'free_delivery' && !offer.delivery_known) return t`Off your delivery`
-  const amount = offer.kind === 'free_delivery' ? offer.delivery : offer.discount
+  if (offer.kind === 'free_delivery') {
+    return (
+      <Trans>
+        Delivery −<AmountText {...money(offer.delivery)} />
+      </Trans>
+    )
+  }
   return (
     <>
-      {offer.kind === 'free_delivery' && 'Delivery '}−<AmountText {...money(amount)} />
+      −<AmountText {...money(offer.discount)} />
     </>
   )
 }

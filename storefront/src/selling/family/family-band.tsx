@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { lazy, Suspense, useState } from 'react'
 import { notifyError } from '#api/notify.ts'
@@ -16,9 +18,13 @@ type FamilyBandProps = {
 }
 
 function placesText({ people, people_left: left }: FamilyBoard): string {
-  if (people.length === 0) return 'No answers yet.'
-  const places = left === 0 ? 'The list is full.' : `Room for ${left} more.`
-  return `${people.length === 1 ? 'One person has' : `${people.length} people have`} answered. ${places}`
+  const answered = plural(
+    { count: people.length },
+    { 0: 'No answers yet.', one: 'One person has answered.', other: '# people have answered.' },
+  )
+  if (people.length === 0) return answered
+  const places = plural(left, { 0: 'The list is full.', one: 'Room for # more.', other: 'Room for # more.' })
+  return `${answered} ${places}`
 }
 
 /** Above the wishlist: asks the family, and says who has answered. */
@@ -33,21 +39,21 @@ export function FamilyBand({ board, name, onChange }: FamilyBandProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="max-w-reading">
           <h2 id="family" className="text-h3">
-            Ask the family
+            <Trans>Ask the family</Trans>
           </h2>
           <p className="mt-1 text-kajal-2">
             {link === null && people.length === 0
-              ? 'Send up to five people a link to these pieces. Each can leave hearts and notes, without an account.'
+              ? t`Send up to five people a link to these pieces. Each can leave hearts and notes, without an account.`
               : placesText(board)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Button look="secondary" size="small" onClick={() => setIsAsking(true)}>
-            {link === null ? 'Create link' : 'Share link'}
+            {link === null ? t`Create link` : t`Share link`}
           </Button>
           {link !== null && (
             <Button look="quiet" onClick={() => attempt(endFamilyLink(browserApi))}>
-              Stop sharing
+              <Trans>Stop sharing</Trans>
             </Button>
           )}
         </div>
@@ -59,7 +65,7 @@ export function FamilyBand({ board, name, onChange }: FamilyBandProps) {
               <span className="max-w-40 truncate">{person}</span>
               <button
                 type="button"
-                aria-label={`Remove ${person} and their answers`}
+                aria-label={t`Remove ${person} and their answers`}
                 className="grid size-9 place-items-center hover:text-rani"
                 onClick={() => attempt(removePerson(browserApi, id))}
               >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon-shapes.tsx'
@@ -25,7 +26,7 @@ export function FamilyPiece({ piece, askedBy, said, onSay }: FamilyPieceProps) {
     latest.current = next
     setStatus('')
     const isSaved = await onSay(next)
-    if (latest.current === next) setStatus(isSaved ? 'Saved' : '')
+    if (latest.current === next) setStatus(isSaved ? t`Saved` : '')
   }
   const saveLine = () => {
     if (line.trim() !== said.line) void say({ ...said, line: line.trim() })
@@ -62,8 +63,8 @@ export function FamilyPiece({ piece, askedBy, said, onSay }: FamilyPieceProps) {
             }}
           >
             <TextField
-              label={`A note for ${askedBy}`}
-              aria-label={`A note for ${askedBy} about ${piece.name}`}
+              label={t`A note for ${askedBy}`}
+              aria-label={t`A note for ${askedBy} about ${{ name: piece.name }}`}
               value={line}
               maxLength={140}
               autoComplete="off"
@@ -82,7 +83,7 @@ export function FamilyPiece({ piece, askedBy, said, onSay }: FamilyPieceProps) {
           </form>
           <div className="absolute top-0 end-0 z-1">
             <IconButton
-              label={`Love ${piece.name}`}
+              label={t`Love ${{ name: piece.name }}`}
               aria-pressed={said.isLoved}
               onClick={() => void say({ line: line.trim(), isLoved: !said.isLoved })}
               className="heart"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Icon } from '#ui/icon-shapes.tsx'
 import type { FamilyBoard } from './family-api.ts'
 
@@ -18,8 +19,10 @@ export function FamilySays({ people, productId }: FamilySaysProps) {
             <Icon shape="heart" size={14} />
           </span>
           <span>
-            <span className="sr-only">Loved by </span>
-            {lovers.join(', ')}
+            <Trans>
+              <span className="sr-only">Loved by </span>
+              {{ names: lovers.join(', ') }}
+            </Trans>
           </span>
         </p>
       )}

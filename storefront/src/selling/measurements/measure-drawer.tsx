@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/dialog.tsx'
@@ -12,12 +14,12 @@ export function MeasureDrawer({ onClose, ...form }: MeasureDrawerProps) {
     <Drawer
       isOpen
       onClose={onClose}
-      title="Your measurements"
+      title={t`Your measurements`}
       side={side}
       isWide
       footer={
         <Button wide onClick={onClose}>
-          Done
+          <Trans>Done</Trans>
         </Button>
       }
     >

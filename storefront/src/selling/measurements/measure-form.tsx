@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import {
   measuresForMen,
@@ -6,6 +8,7 @@ import {
   type MeasureGroup,
   type MeasureKey,
 } from '@shop/contract/selling/measure-fields'
+import { said } from '#session/contract-words.ts'
 import { useLengthUnit } from '#session/use-length-unit.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -17,23 +20,23 @@ import type { Measurements } from './measurements-api.ts'
 import { useMeasurements, type Saving } from './use-measurements.ts'
 
 const units = [
-  { value: 'in', text: 'Inches' },
+  { value: 'in', text: t`Inches` },
   { value: 'cm', text: 'cm' },
 ] as const
 const wearers = [
-  { value: 'women', text: 'Women' },
-  { value: 'men', text: 'Men' },
+  { value: 'women', text: t`Women` },
+  { value: 'men', text: t`Men` },
 ] as const
 
 type Wearer = (typeof wearers)[number]['value']
 
 const savingTexts: Readonly<Record<Saving, string>> = {
   loading: '',
-  unchanged: 'Saved to your account as you type.',
-  waiting: 'Saving …',
-  saved: 'Saved.',
+  unchanged: t`Saved to your account as you type.`,
+  waiting: t`Saving …`,
+  saved: t`Saved.`,
   missing: '',
-  failed: 'Not saved yet. We’ll try again with your next change.',
+  failed: t`Not saved yet. We’ll try again with your next change.`,
 }
 
 const maxNoteLength = 300
@@ -53,7 +56,7 @@ function MeasureFields({ groups, measurements, onChange }: FieldsProps) {
   const [unit] = useLengthUnit()
   return groups.map(({ title, fields }) => (
     <fieldset key={title}>
-      <legend className="mb-3 font-display text-h3">{title}</legend>
+      <legend className="mb-3 font-display text-h3">{said(title)}</legend>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 max-[22rem]:grid-cols-1">
         {fields.map((field) => (
           <MeasureInput
@@ -84,24 +87,32 @@ export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureF
   if (saving === 'missing') {
     return (
       <div role="status" className="grid justify-items-start gap-3">
-        <p className="text-kajal-2">Your measurements could not be loaded.</p>
+        <p className="text-kajal-2">
+          <Trans>Your measurements could not be loaded.</Trans>
+        </p>
         <Button look="secondary" size="small" onClick={loadAgain}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </div>
     )
   }
-  if (measurements === undefined) return <SkeletonForm label="Loading your measurements" />
+  if (measurements === undefined) return <SkeletonForm label={t`Loading your measurements`} />
   const form = (
     <form
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      aria-label="Measurements"
+      aria-label={t`Measurements`}
       className="grid max-w-2xl gap-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented legend="For" name="measure-wearer" options={wearers} chosen={wearer} onChoose={setWearer} />
-        <Segmented legend="Unit of length" name="measure-unit" options={units} chosen={unit} onChoose={chooseUnit} />
+        <Segmented
+          legend={t({ message: 'For', context: 'women or men' })}
+          name="measure-wearer"
+          options={wearers}
+          chosen={wearer}
+          onChoose={setWearer}
+        />
+        <Segmented legend={t`Unit of length`} name="measure-unit" options={units} chosen={unit} onChoose={chooseUnit} />
       </div>
       <p role="status" className="-mt-4 text-small text-kajal-2">
         {savingTexts[saving]}
@@ -112,7 +123,7 @@ export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureF
         onChange={change}
       />
       <TextAreaField
-        label="Notes for the tailor"
+        label={t`Notes for the tailor`}
         rows={3}
         maxLength={maxNoteLength}
         value={measurements.notes}
@@ -122,7 +133,7 @@ export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureF
         checked={measurements.may_call}
         onChange={({ target }) => change({ ...measurements, may_call: target.checked })}
       >
-        Call me to confirm before cutting
+        <Trans>Call me to confirm before cutting</Trans>
       </Checkbox>
     </form>
   )

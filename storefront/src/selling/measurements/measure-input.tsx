@@ -1,3 +1,4 @@
+import { select, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { lengthTyped } from '@shop/contract/core/typed-number'
 import {
@@ -7,6 +8,7 @@ import {
   type LengthUnit,
   type MeasureField,
 } from '@shop/contract/selling/measure-fields'
+import { said } from '#session/contract-words.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 type MeasureInputProps = {
@@ -37,14 +39,14 @@ export function MeasureInput({ field, length, unit, onChange }: MeasureInputProp
   }
   return (
     <TextField
-      label={field.label}
+      label={said(field.label)}
       value={text}
       onChange={({ target }) => change(target.value)}
       inputMode="decimal"
       autoComplete="off"
       end={<span className="pe-3.5 text-small text-kajal-2">{unit}</span>}
-      error={read === null ? `Enter a number of ${unit === 'in' ? 'inches' : 'centimetres'}` : undefined}
-      hint={length !== undefined && isUnusual(field, length) ? 'That looks unusual. Please double-check.' : undefined}
+      error={read === null ? t`Enter a number of ${select(unit, { in: 'inches', other: 'centimetres' })}` : undefined}
+      hint={length !== undefined && isUnusual(field, length) ? t`That looks unusual. Please double-check.` : undefined}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ContactTopic } from '@shop/contract/messages/enquiry-options'
 import { Link } from '#ui/link.tsx'
@@ -19,13 +20,15 @@ type OrderActionsProps = {
 export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <div className="grid justify-items-start gap-1">
-      <ActionLink to={contactPath(order, 'order')}>Get help with this order</ActionLink>
+      <ActionLink to={contactPath(order, 'order')}>
+        <Trans>Get help with this order</Trans>
+      </ActionLink>
       {children}
     </div>
   )
 }
 
-function ActionLink({ to, children }: { readonly to: string; readonly children: string }) {
+function ActionLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link to={to} className="inline-flex min-h-11 items-center quiet-link">
       {children}

@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMoneyText } from '#session/currency.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -29,11 +30,14 @@ export function OrderCard({ order }: { readonly order: OrderItem }) {
             to={`/order-details/${order.id}`}
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            Order {order.code}
+            <Trans>Order {order.code}</Trans>
           </Link>
         </h2>
         <p className="mt-1 text-small text-kajal-2">
-          {dateText(order.date)}, {order.item_count} {order.item_count === 1 ? 'piece' : 'pieces'}
+          <Trans>
+            {{ day: dateText(order.date) }},{' '}
+            <Plural value={{ count: order.item_count }} one="# piece" other="# pieces" />
+          </Trans>
         </p>
       </div>
       <p className="font-semibold sm:text-end">

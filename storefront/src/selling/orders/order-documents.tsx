@@ -1,3 +1,4 @@
+import { select, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -32,13 +33,13 @@ function DocumentButton({ file, label }: SavingProps) {
 export function OrderDocuments({ order: { id: orderId, ...order } }: { readonly order: OrderDetail }) {
   const notes = order.credit_notes
   const nameOf = ({ kind, number }: (typeof notes)[number]): string => {
-    const name = kind === 'refund_voucher' ? 'Refund voucher' : 'Credit note'
-    return notes.length === 1 ? `${name} (PDF)` : `${name} ${number} (PDF)`
+    if (notes.length === 1) return select(kind, { refund_voucher: 'Refund voucher (PDF)', other: 'Credit note (PDF)' })
+    return select(kind, { refund_voucher: `Refund voucher ${number} (PDF)`, other: `Credit note ${number} (PDF)` })
   }
   return (
     <>
-      {order.invoice_number !== null && <DocumentButton file={{ orderId }} label="Invoice (PDF)" />}
-      {order.receipt_number !== null && <DocumentButton file={{ orderId, isReceipt: true }} label="Receipt (PDF)" />}
+      {order.invoice_number !== null && <DocumentButton file={{ orderId }} label={t`Invoice (PDF)`} />}
+      {order.receipt_number !== null && <DocumentButton file={{ orderId, isReceipt: true }} label={t`Receipt (PDF)`} />}
       {notes.map((note) => (
         <DocumentButton key={note.id} file={{ orderId, creditNoteId: note.id }} label={nameOf(note)} />
       ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { whenText } from './order-text.ts'
 import type { OrderDetail } from './orders-api.ts'
 
@@ -16,10 +18,14 @@ export function OrderParcels({ parcels, state }: OrderParcelsProps) {
         <ParcelCard
           key={parcel.id}
           parcel={parcel}
-          title={parcels.length > 1 || hasMore ? `Parcel ${index + 1}` : undefined}
+          title={parcels.length > 1 || hasMore ? t`Parcel ${{ number: index + 1 }}` : undefined}
         />
       ))}
-      {hasMore && <p className="mb-6">Your other pieces will follow. We will write to you when they ship.</p>}
+      {hasMore && (
+        <p className="mb-6">
+          <Trans>Your other pieces will follow. We will write to you when they ship.</Trans>
+        </p>
+      )}
     </>
   )
 }
@@ -39,10 +45,18 @@ function ParcelCard({ parcel, title }: { readonly parcel: Parcel; readonly title
           </ul>
         </>
       )}
-      <p className="font-semibold">{courier}</p>
-      {number !== '' && <p className="break-all text-kajal-2">Tracking number {number}</p>}
+      <p className="font-semibold">
+        <bdi>{courier}</bdi>
+      </p>
+      {number !== '' && (
+        <p className="break-all text-kajal-2">
+          <Trans>Tracking number {number}</Trans>
+        </p>
+      )}
       <p className="text-small text-kajal-2">
-        {deliveredAt === null ? `Shipped on ${whenText(sentAt)}` : `Delivered on ${whenText(deliveredAt)}`}
+        {deliveredAt === null
+          ? t`Shipped on ${{ when: whenText(sentAt) }}`
+          : t`Delivered on ${{ when: whenText(deliveredAt) }}`}
       </p>
       {url !== '' && (
         <a
@@ -51,7 +65,7 @@ function ParcelCard({ parcel, title }: { readonly parcel: Parcel; readonly title
           rel="noopener noreferrer"
           className="quiet-link mt-2 inline-flex min-h-11 items-center"
         >
-          Track your parcel
+          <Trans>Track your parcel</Trans>
         </a>
       )}
     </div>

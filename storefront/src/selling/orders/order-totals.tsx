@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
 import { AmountText } from '#ui/price-text.tsx'
 import type { OrderDetail } from './orders-api.ts'
@@ -17,7 +19,7 @@ function Row({ term, price, isStrong = false, isFree = false, isOff = false }: R
       <dt>{term}</dt>
       <dd>
         {isOff && '−'}
-        {isFree ? 'Free' : <AmountText {...money(price)} />}
+        {isFree ? t`Free` : <AmountText {...money(price)} />}
       </dd>
     </div>
   )
@@ -26,46 +28,51 @@ function Row({ term, price, isStrong = false, isFree = false, isOff = false }: R
 export function OrderTotals({ order }: { readonly order: OrderDetail }) {
   const isConverted = isForeign(useCurrency())
   const isPaid = order.payment_status === 'paid'
+  const amount = rupeeText(order.grand_total)
   return (
     <>
       <dl className="grid gap-2">
-        <Row term="Pieces" price={order.subtotal} />
+        <Row term={t`Pieces`} price={order.subtotal} />
         {order.offers
           .filter(({ discount }) => discount !== 'Rs0.00')
           .map(({ title, discount }) => (
             <Row key={title} term={title} price={discount} isOff />
           ))}
-        <Row term="Delivery" price={order.shipping_cost} isFree={order.shipping_cost === 'Rs0.00'} />
+        <Row term={t`Delivery`} price={order.shipping_cost} isFree={order.shipping_cost === 'Rs0.00'} />
         {order.offline !== null && /[1-9]/.test(order.offline.fee) && (
-          <Row term="Cash on delivery fee" price={order.offline.fee} />
+          <Row term={t`Cash on delivery fee`} price={order.offline.fee} />
         )}
-        <Row term="Total" price={order.grand_total} isStrong />
+        <Row term={t`Total`} price={order.grand_total} isStrong />
         {order.offline !== null && /[1-9]/.test(order.offline.advance) && (
           <>
-            <Row term="Advance, paid online" price={order.offline.advance} />
-            <Row term="In cash on delivery" price={order.offline.on_delivery} />
+            <Row term={t`Advance, paid online`} price={order.offline.advance} />
+            <Row term={t`In cash on delivery`} price={order.offline.on_delivery} />
           </>
         )}
         {order.part_payment !== undefined && (
           <>
-            <Row term="First payment" price={order.part_payment.first} />
-            <Row term="Balance due before dispatch" price={order.part_payment.due} />
+            <Row term={t`First payment`} price={order.part_payment.first} />
+            <Row term={t`Balance due before dispatch`} price={order.part_payment.due} />
           </>
         )}
         {order.stored_value.map(({ kind, code_end: codeEnd, amount }) => (
           <Row
             key={`${kind}${codeEnd}`}
-            term={kind === 'store_credit' ? 'Store credit' : `Gift card ··${codeEnd}`}
+            term={kind === 'store_credit' ? t`Store credit` : t`Gift card ··${codeEnd}`}
             price={amount}
             isOff
           />
         ))}
-        {order.refunded !== 'Rs0.00' && <Row term="Refunded" price={order.refunded} />}
+        {order.refunded !== 'Rs0.00' && (
+          <Row term={t({ message: 'Refunded', context: 'amount' })} price={order.refunded} />
+        )}
       </dl>
-      <p className="mt-3 text-small text-kajal-2">Includes GST of {rupeeText(order.tax_included)}.</p>
+      <p className="mt-3 text-small text-kajal-2">
+        <Trans>Includes GST of {rupeeText(order.tax_included)}.</Trans>
+      </p>
       {isConverted && (
         <p className="mt-1 text-small text-kajal-2">
-          {isPaid ? 'Charged' : 'To be charged'} in rupees: {rupeeText(order.grand_total)}.
+          {isPaid ? t`Charged in rupees: ${amount}.` : t`To be charged in rupees: ${amount}.`}
         </p>
       )}
     </>

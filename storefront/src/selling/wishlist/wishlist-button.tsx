@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon-shapes.tsx'
@@ -13,7 +14,7 @@ type WishlistButtonProps = {
 export function WishlistButton({ name, isSaved, onToggle, className }: WishlistButtonProps) {
   return (
     <IconButton
-      label={`Save ${name} to your wishlist`}
+      label={t`Save ${name} to your wishlist`}
       aria-pressed={isSaved}
       onClick={onToggle}
       className={classNames('heart', className)}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMoneyText } from '#session/currency.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -24,7 +25,11 @@ export function WishlistTile({ product, heart, action, said }: WishlistTileProps
           alt=""
           name={product.name}
         />
-        {product.out_of_stock && <Badge className="absolute top-0 start-0">Sold out</Badge>}
+        {product.out_of_stock && (
+          <Badge className="absolute top-0 start-0">
+            <Trans>Sold out</Trans>
+          </Badge>
+        )}
       </div>
       <div className="mt-3 grid gap-0.5">
         <p className="truncate text-micro">{product.designer}</p>
@@ -42,7 +47,9 @@ export function WishlistTile({ product, heart, action, said }: WishlistTileProps
         />
         {product.price_when_saved !== null && (
           <p className="text-small text-patina">
-            Price drop: <AmountText {...money(product.price_when_saved)} /> when you saved it
+            <Trans>
+              Price drop: <AmountText {...money(product.price_when_saved)} /> when you saved it
+            </Trans>
           </p>
         )}
         {said}

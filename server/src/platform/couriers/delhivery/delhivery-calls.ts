@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { exchange, parsedJson } from '#platform/couriers/courier-http.ts'
+import { exchange } from '#platform/couriers/courier-http.ts'
 import { CourierError } from '#platform/couriers/courier.ts'
+import { parsedJson } from '#platform/http/provider-request.ts'
 import type { DelhiveryOptions } from './delhivery-account.ts'
 import { refusalAnswer } from './delhivery-answers.ts'
 

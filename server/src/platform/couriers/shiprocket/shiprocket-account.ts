@@ -1,5 +1,5 @@
 import type { Courier } from '#platform/couriers/courier.ts'
-import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
+import type { ProviderFetch } from '#platform/http/provider-request.ts'
 
 export type ShiprocketAccount = {
   readonly email: string

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { razorpayGateway, type ProviderFetch, type ProviderRequest } from './razorpay-gateway.ts'
+import type { ProviderFetch, ProviderRequest } from '#platform/http/provider-request.ts'
+import { razorpayGateway } from './razorpay-gateway.ts'
 
 type Answer = { readonly status: number; readonly body: unknown }
 type Sent = { readonly url: string; readonly request: ProviderRequest }

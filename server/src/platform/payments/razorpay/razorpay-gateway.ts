@@ -1,23 +1,9 @@
 import { z } from 'zod'
+import { askProvider, parsedJson, type ProviderFetch } from '#platform/http/provider-request.ts'
 import { GatewayError, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import { errorEntity, orderEntity, paymentCollection, paymentEntity, refundEntity } from './razorpay-entities.ts'
 import { settledCollection } from './razorpay-settlements.ts'
 import { callbackMessage, isSignatureOf } from './signature.ts'
-
-export type ProviderRequest = {
-  readonly method: 'GET' | 'POST'
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-  /** A redirect would lead away from the configured provider. */
-  readonly redirect: 'error'
-  readonly signal: AbortSignal
-}
-
-/** The needed part of `fetch`; the sandbox passes one without a network. */
-export type ProviderFetch = (
-  url: string,
-  request: ProviderRequest,
-) => Promise<{ readonly status: number; text(): Promise<string> }>
 
 export type RazorpayOptions = {
   readonly provider: PaymentGateway['provider']
@@ -48,16 +34,6 @@ const defaultTimeoutMs = 8000
 const maxCalls = 512
 /** Minutes until the provider captures automatically, and until it releases an uncaptured payment. */
 const captureMinutes = { automatic: 30, manual: 4320 }
-
-function parsedJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    // No schema accepts a body that is not JSON, such as a gateway's HTML error page.
-    return undefined
-  }
-}
 
 function refusalOf(status: number, answer: unknown): GatewayError {
   const parsed = errorEntity.safeParse(answer)
@@ -96,25 +72,22 @@ function caller(options: RazorpayOptions) {
   }
 }
 
-async function exchange(options: RazorpayOptions, authorization: string, request: Call) {
-  // AbortSignal.timeout keeps its timer after the response, which adds up to thousands under load.
-  const cancel = new AbortController()
-  const { signal } = cancel
-  const timer = setTimeout(() => cancel.abort(), options.timeoutMs ?? defaultTimeoutMs)
-  try {
-    const response = await options.fetch(`${options.apiUrl}/v1/${request.path}`, {
-      method: request.method,
-      headers: { authorization, 'content-type': 'application/json', accept: 'application/json', ...request.headers },
-      redirect: 'error',
-      signal,
-      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
-    })
-    return { status: response.status, text: await response.text() }
-  } catch (cause) {
-    throw new GatewayError(signal.aborted ? 'no answer in time' : 'not reachable', true, { cause })
-  } finally {
-    clearTimeout(timer)
-  }
+function exchange(
+  { fetch, apiUrl, timeoutMs = defaultTimeoutMs }: RazorpayOptions,
+  authorization: string,
+  request: Call,
+) {
+  const fail = (reason: string, cause: ErrorOptions) => new GatewayError(reason, true, cause)
+  const { method, path, body, headers } = request
+  return askProvider(
+    { fetch, timeoutMs, fail },
+    {
+      url: `${apiUrl}/v1/${path}`,
+      method,
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      body: body && JSON.stringify(body),
+    },
+  )
 }
 
 function seconds(date: Date): number {

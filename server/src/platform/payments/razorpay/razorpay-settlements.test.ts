@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { razorpayGateway, type ProviderFetch } from './razorpay-gateway.ts'
+import type { ProviderFetch } from '#platform/http/provider-request.ts'
+import { razorpayGateway } from './razorpay-gateway.ts'
 
 const line = {
   entity_id: 'pay_1',

@@ -1,4 +1,4 @@
-import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
+import type { ProviderFetch } from '#platform/http/provider-request.ts'
 import type { GstPortal } from '#platform/statutory/gst-portal.ts'
 
 /** The house's account at a GST Suvidha provider, and its users for programs at the two portals. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askProvider, parsedJson } from '#platform/http/provider-request.ts'
 import { StatutoryError } from '#platform/statutory/statutory-error.ts'
 import type { GspOptions } from './gsp-account.ts'
 import { anyAnswer, tokenAnswer } from './gsp-answers.ts'
@@ -30,38 +31,20 @@ const earlyMs = 10 * 60_000
 const unauthorised = 401
 const transientStatuses = new Set([unauthorised, 408, 425, 429])
 
-function parsedJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    // No schema accepts a body that is not JSON, such as a gateway's HTML error page.
-    return undefined
-  }
-}
-
 type Headers = Readonly<Record<string, string>>
 
-async function exchange(options: GspOptions, request: Call, headers: Headers) {
-  // AbortSignal.timeout keeps its timer after the response, which adds up under load.
-  const cancel = new AbortController()
-  const { signal } = cancel
-  const timer = setTimeout(() => cancel.abort(), options.timeoutMs ?? defaultTimeoutMs)
-  try {
-    const response = await options.fetch(`${options.apiUrl}/${request.path}`, {
-      method: request.method,
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-      redirect: 'error',
-      signal,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-    })
-    return { status: response.status, text: await response.text() }
-  } catch (cause) {
-    const reason = signal.aborted ? 'no answer in time' : 'not reachable'
-    throw new StatutoryError({ reason, isTransient: true }, { cause })
-  } finally {
-    clearTimeout(timer)
-  }
+function exchange({ fetch, apiUrl, timeoutMs = defaultTimeoutMs }: GspOptions, request: Call, headers: Headers) {
+  const fail = (reason: string, cause: ErrorOptions) => new StatutoryError({ reason, isTransient: true }, cause)
+  const { method, path, body } = request
+  return askProvider(
+    { fetch, timeoutMs, fail },
+    {
+      url: `${apiUrl}/${path}`,
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    },
+  )
 }
 
 /** Logs in once for many calls, and again when the provider no longer takes the token. */
