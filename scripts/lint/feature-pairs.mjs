@@ -88,6 +88,7 @@ export const consolePairs = {
   stock: [],
   'store-pickups': [],
   transfers: [],
+  translations: [],
   views: [],
   webhooks: [],
   workroom: ['pictures'],
