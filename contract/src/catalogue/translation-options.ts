@@ -14,15 +14,6 @@ export const translationStates = ['draft', 'reviewed'] as const
 export const translationNeeds = ['missing', 'outdated', 'unreviewed', 'reviewed'] as const
 export type TranslationNeed = (typeof translationNeeds)[number]
 
-/** Fields by kind; the field of a phrase is its English text. */
-export const translatedFields = {
-  product: ['name', 'description'],
-  category: ['name', 'tagline', 'description'],
-  designer: ['city', 'tagline', 'story'],
-  post: ['title', 'short_description', 'body'],
-  phrase: [],
-} as const satisfies Record<TranslationKind, readonly string[]>
-
 /** Most texts that one file or one approval has. */
 export const maxTranslationRows = 20_000
 export const maxApproved = 200

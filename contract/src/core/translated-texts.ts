@@ -20,9 +20,7 @@ import { orderLine } from '#selling/orders.ts'
 import { wishlistItem } from '#selling/wishlist.ts'
 
 /** `phrase`: a word that many things share, which is found by its English text instead of an id. */
-export const textKinds = ['product', 'category', 'designer', 'post', 'phrase'] as const
-
-export type TextKind = (typeof textKinds)[number]
+export type TextKind = 'product' | 'category' | 'designer' | 'post' | 'phrase'
 
 type OfThing = {
   readonly kind: Exclude<TextKind, 'phrase'>
