@@ -285,13 +285,6 @@ export const importWalls = [
     source: use('#features/orders'),
   },
   {
-    name: 'the contract does not know a workspace',
-    tool: 'oxlint',
-    code: restricted,
-    path: 'contract/src/planted-workspace.ts',
-    source: use('@shop/illustrator/spec'),
-  },
-  {
     name: 'journeys know the running shop only',
     tool: 'oxlint',
     code: restricted,

@@ -5,6 +5,13 @@ const restricted = 'eslint(no-restricted-imports)'
 
 export const workspaceWalls = [
   {
+    name: 'the contract does not know a workspace',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'contract/src/planted-workspace.ts',
+    source: use('@shop/illustrator/spec'),
+  },
+  {
     name: 'no area but the catalogue asks the search',
     tool: 'oxlint',
     code: restricted,

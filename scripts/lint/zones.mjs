@@ -130,7 +130,12 @@ export const zones = [
     group: ['#session/*', '#features/*/*', '!#session/head-script.ts', '!#features/layout/shared-markup.tsx'],
     message: 'What makes pages light knows the head script and the repeated markup only.',
   }),
-  zone(['storefront/languages/**'], parent, runtimes, ban('^#', 'The build of words reads sources and imports none.')),
+  zone(
+    ['storefront/languages/*.ts'],
+    parent,
+    runtimes,
+    ban('^#', 'The build of words reads sources and imports none.'),
+  ),
   zone(['storefront/src/api/**'], ...apiOnly, toast),
   zone(['storefront/src/api/notify.ts', 'storefront/src/api/notify.test.ts'], ...apiOnly),
   zone(

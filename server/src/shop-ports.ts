@@ -70,6 +70,12 @@ function openOutsideSearch({ config, database, log }: PortDeps): OutsideSearch |
   return { ...outsideEngine({ cluster, log }), cluster, outboxSeconds: () => outboxSeconds(database.db) }
 }
 
+/** The house's own accounts; a demo without them has sandboxes. */
+const outsideServices = (config: Config, sandbox: OpenPorts['sandbox']): Pick<Ports, 'couriers' | 'gstPortal'> => ({
+  couriers: courierAccounts(config) ?? sandbox?.couriers ?? [],
+  gstPortal: gstPortal(config) ?? sandbox?.gstPortal ?? null,
+})
+
 export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
   const { config, database, jobsPool, log, publicUrl, onEnd } = deps
   const secrets = await openSecrets({ db: database.db, settings: config, now: systemClock.now() })
@@ -95,8 +101,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     clock: systemClock,
     jobs,
     gateway,
-    couriers: courierAccounts(config) ?? sandbox?.couriers ?? [],
-    gstPortal: gstPortal(config) ?? sandbox?.gstPortal ?? null,
+    ...outsideServices(config, sandbox),
     search: outside ? searchEngine({ outside }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,

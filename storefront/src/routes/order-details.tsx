@@ -161,8 +161,32 @@ function OwnLines({ order, lines, own, onChanged }: OwnLines) {
   return <OrderLines lines={lines} isCollected={order.pickup !== undefined} action={actionFor} />
 }
 
-export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
+function Way({ order }: Pick<Route.ComponentProps['loaderData'], 'order'>) {
   const arrival = arrivalSentence(order.arrival_between, order.pickup)
+  return (
+    <section aria-labelledby="way" className="lg:col-start-2 print:hidden">
+      <h2 id="way" className="mb-4 text-h3">
+        <Trans>Order status</Trans>
+      </h2>
+      {order.pay_until !== null && !order.can_pay && (
+        <p className="mb-5 text-small">
+          <Suspense fallback={null}>
+            <OrderHold until={order.pay_until} serverTime={order.server_time} />
+          </Suspense>
+        </p>
+      )}
+      {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
+      {order.pickup === undefined ? (
+        <OrderParcels parcels={order.parcels} state={order.state} />
+      ) : (
+        <PickupCode order={order} />
+      )}
+      <OrderTimeline order={order} />
+    </section>
+  )
+}
+
+export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
   const again = useBuyAgain(order.id)
   const own = useOrderReturns(order)
   const { revalidate } = useRevalidator()
@@ -200,25 +224,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
       <MadePieces order={order} />
       {/* On phones the delivery state comes first, because shoppers look for it there. */}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10 print:grid-cols-1 print:gap-6">
-        <section aria-labelledby="way" className="lg:col-start-2 print:hidden">
-          <h2 id="way" className="mb-4 text-h3">
-            <Trans>Order status</Trans>
-          </h2>
-          {order.pay_until !== null && !order.can_pay && (
-            <p className="mb-5 text-small">
-              <Suspense fallback={null}>
-                <OrderHold until={order.pay_until} serverTime={order.server_time} />
-              </Suspense>
-            </p>
-          )}
-          {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
-          {order.pickup === undefined ? (
-            <OrderParcels parcels={order.parcels} state={order.state} />
-          ) : (
-            <PickupCode order={order} />
-          )}
-          <OrderTimeline order={order} />
-        </section>
+        <Way order={order} />
         <section
           aria-labelledby="pieces"
           className="lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-auto print:row-auto"
