@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faqsText } from '#content/faqs-text.ts'
-import { acceptedPayments, paymentsSentence } from './accepted-payments.ts'
+import { acceptedPayments } from './accepted-payments.ts'
+import { paymentsSentence } from './payments-sentence.ts'
 
 test('FOOT-05: the footer names only payments that the settings of the provider have', () => {
   expect(acceptedPayments(['upi', 'card'])).toEqual(['Visa', 'Mastercard', 'RuPay', 'American Express', 'UPI'])
