@@ -116,8 +116,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     invoicePrefix: config.invoicePrefix,
     publicUrl,
-    consoleUrl: config.consoleHost === undefined ? `${publicUrl}/admin` : `https://${config.consoleHost}/admin`,
-    consoleHost: config.consoleHost ?? null,
+    ...consoleOf(config, publicUrl),
     onlineMethods: config.onlineMethods,
     google: googleOf(config),
     textLimits: config.textLimits,
@@ -174,4 +173,9 @@ function gstPortal({ gsp: account }: Config): GstPortal | undefined {
     now: systemClock.now,
     newRequestId: () => randomUUID().replaceAll('-', ''),
   })
+}
+
+function consoleOf({ consoleHost }: Config, publicUrl: string): Pick<Ports, 'consoleHost' | 'consoleUrl'> {
+  if (consoleHost === undefined) return { consoleHost: null, consoleUrl: `${publicUrl}/admin` }
+  return { consoleHost, consoleUrl: `https://${consoleHost}/admin` }
 }
