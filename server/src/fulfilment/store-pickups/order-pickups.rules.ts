@@ -3,7 +3,7 @@ import type { OrderState } from '@shop/contract/selling/orders'
 import { statesAfter } from '#fulfilment/order-steps/fulfilment.rules.ts'
 
 /** Wrong codes after which only a manager hands the order over. */
-export const maxTries = 5
+const maxTries = 5
 
 type Pickup = {
   readonly code: string | null
