@@ -9,13 +9,14 @@ export function addressWithPrefix(address: string, prefix: string): string {
   return prefix === '' ? address : prefix + address.replace(/^\/(?=$|[?#])/, '')
 }
 
-const prefix = import.meta.env.SHOP_LANGUAGE === 'en' ? '' : `/${import.meta.env.SHOP_LANGUAGE}`
+const prefix = `/${import.meta.env.SHOP_LANGUAGE}`
 
 /** Undefined for an address that depends on the current one, or leaves the shop. */
 function plainAddress(to: LinkProps['to']): string | undefined {
   const address = typeof to === 'string' ? to : createPath(to)
   const isOfShop = /^\/(?!\/)/.test(typeof to === 'string' ? to : (to.pathname ?? ''))
-  return isOfShop ? addressWithPrefix(address, prefix) : undefined
+  if (!isOfShop) return undefined
+  return import.meta.env.SHOP_LANGUAGE === 'en' ? address : addressWithPrefix(address, prefix)
 }
 
 /**

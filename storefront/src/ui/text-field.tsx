@@ -10,12 +10,11 @@ function ignoreLeadingSpace(event: KeyboardEvent<HTMLInputElement | HTMLTextArea
 
 /** Figures, addresses and codes run from the left in every language. */
 const isFigures = ({ type, inputMode, autoCapitalize, autoComplete }: ComponentProps<'input'>): boolean =>
-  isRightToLeft &&
-  (inputMode === 'numeric' ||
-    inputMode === 'decimal' ||
-    autoCapitalize === 'characters' ||
-    autoComplete === 'one-time-code' ||
-    /^(?:email|tel|url)$/.test(type ?? ''))
+  inputMode === 'numeric' ||
+  inputMode === 'decimal' ||
+  autoCapitalize === 'characters' ||
+  autoComplete === 'one-time-code' ||
+  /^(?:email|tel|url)$/.test(type ?? '')
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'children'> &
   FieldTexts & {
@@ -50,10 +49,10 @@ export function TextField({
           aria-required={isRequired}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          dir={isFigures(input) ? 'ltr' : undefined}
+          dir={isRightToLeft && isFigures(input) ? 'ltr' : undefined}
           className={classNames(
             inputLooks,
-            isFigures(input) && 'text-end',
+            isRightToLeft && isFigures(input) && 'text-end',
             end !== undefined && 'pe-12',
             inputClassName,
           )}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ChatLink } from './header-actions.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -13,7 +13,7 @@ export function CheckoutHeader({ brand, chatNumber }: CheckoutHeaderProps) {
       <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4 md:min-h-16">
         <Wordmark brand={brand} />
         <p className="flex items-center gap-1.5 text-small max-sm:me-auto">
-          <LockSimpleIcon size={18} aria-hidden="true" className="shrink-0" />
+          <FiledIcon name="lock" size={18} />
           <span>
             <Trans>
               Secure <span className="max-[22rem]:sr-only">checkout</span>

@@ -24,7 +24,7 @@ export function CurrencyPicker() {
         faceLooks="currency-face"
         face={
           <>
-            <span className="inline-block min-w-14 text-end tabular-nums">{shortName(currency)}</span>
+            <span className="inline-block min-w-14 text-end">{shortName(currency)}</span>
             <Icon shape="down" size={12} />
           </>
         }
