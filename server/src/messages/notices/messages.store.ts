@@ -75,7 +75,7 @@ export async function languageOfContact(db: Database, contact: string): Promise<
   const row = await db
     .selectFrom('users')
     .select(sql<Language>`language`.as('language'))
-    .where(sql<boolean>`lower(email) = ${contact.toLowerCase()} or phone = ${contact}`)
+    .where(sql<boolean>`(lower(email) = ${contact.toLowerCase()} or phone = ${contact})`)
     .where('language', 'is not', null)
     .executeTakeFirst()
   return row?.language

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import writeWorkbook from 'write-excel-file/node'
 import type { AdminFixtures } from './fixtures.ts'
+import { houseId } from './location-requests.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { bySchema } from './valid-request.ts'
 
@@ -114,11 +115,14 @@ export const catalogueRequests: Readonly<Record<string, ValidRequest>> = {
   stockMovements: ({ mine }) => ({ params: { id: mine.productId }, query: {} }),
   countStock: async (fixtures) => {
     const { stockItemId, expected } = await stockItem(fixtures)
-    return { body: { counts: [{ stockItemId, counted: expected, expected }] } }
+    const counts = [{ stockItemId, counted: expected, expected }]
+    return { body: { counts, locationId: await houseId(fixtures) } }
   },
   adjustStock: async (fixtures) => {
     const { stockItemId } = await stockItem(fixtures)
-    return { body: { changes: [{ stockItemId, change: 1 }], reason: 'other', note: 'Found behind the shelf' } }
+    const changes = [{ stockItemId, change: 1 }]
+    const locationId = await houseId(fixtures)
+    return { body: { changes, reason: 'other', note: 'Found behind the shelf', locationId } }
   },
   adminPieces: bySchema,
   adminPieceChoices: bySchema,

@@ -11,7 +11,7 @@ async function newLocation({ post, next }: AdminFixtures) {
   return known.parse(made)
 }
 
-async function houseId({ seen }: AdminFixtures): Promise<number> {
+export async function houseId({ seen }: AdminFixtures): Promise<number> {
   return locationsIn(await seen('stock-locations')).find(({ isMain }) => isMain)?.id ?? 0
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { mountPages } from '#platform/pages/pages.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
@@ -108,6 +109,14 @@ async function comeToRest(shop: TestApp): Promise<void> {
   }
 }
 
+async function offerPickup({ db }: TestApp): Promise<void> {
+  await sql`update locations set address = '14 Hill Road' where is_main`.execute(db)
+  await sql`
+    insert into location_pickups (location_id, is_offered, city, postal_code, state_id, hours, ready_days)
+    select location.id, true, 'Mumbai', '400050', state.id, 'Mon–Sat, 11 am to 8 pm', 1
+    from locations location, states state where location.is_main and state.gst_code = '27'`.execute(db)
+}
+
 export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-media-'))
   const errors = errorLog()
@@ -147,6 +156,7 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   const goods = await readGoods(shop.db)
   const victim = await markedVictim(shop)
   await offerOfflinePayments(shop.db)
+  await offerPickup(shop)
   const { code: cardCode } = await newGiftCard(shop, 2000)
   await comeToRest(shop)
   const handlingMs = handlingTimes(shop.app)

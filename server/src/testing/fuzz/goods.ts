@@ -12,6 +12,8 @@ export type Goods = {
   readonly designer: string
   /** Category ids of designers. */
   readonly labels: readonly number[]
+  /** Where a cart can be collected. */
+  readonly storeId: number
 }
 
 export async function readGoods(db: Database): Promise<Goods> {
@@ -20,6 +22,7 @@ export async function readGoods(db: Database): Promise<Goods> {
   const posts = await db.selectFrom('posts').select('slug').where('is_listed', '=', true).orderBy('id').execute()
   const reviews = await db.selectFrom('reviews').select('id').where('state', '=', 'published').limit(20).execute()
   const designer = await db.selectFrom('designers').select('name').orderBy('id').executeTakeFirstOrThrow()
+  const store = await db.selectFrom('locations').select('id').where('is_main', '=', true).executeTakeFirstOrThrow()
   const labels = await db.selectFrom('categories').select('id').where('kind', '=', 'designer').orderBy('id').execute()
   return {
     products: products.flatMap(({ id, name }) => [id, productSlug({ id, name })]),
@@ -28,5 +31,6 @@ export async function readGoods(db: Database): Promise<Goods> {
     posts: posts.map(({ slug }) => slug),
     designer: designer.name,
     labels: labels.map(({ id }) => id),
+    storeId: store.id,
   }
 }

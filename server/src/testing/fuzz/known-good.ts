@@ -151,6 +151,9 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
       deliver_on: null,
     },
   }),
+  collectFromStore: ({ mine, goods }) => ({
+    body: { user_id: mine.shopper.id, store_id: goods.storeId, name: 'Asha Rao', phone: '9820012345' },
+  }),
   addGiftCard: () => ({ body: { amount: 2000, recipient: null } }),
   storeOrder: ({ mine, chance }) => ({
     body: {
