@@ -6,10 +6,9 @@ import type { AdminEInvoice } from '@shop/contract/selling/admin-e-invoices'
 import { eInvoiceViews } from '@shop/contract/selling/statutory-options'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { DocumentLink } from '#invoices/document-link.tsx'
+import { documentColumns } from '#invoices/document-columns.tsx'
 import { eInvoiceViewTexts } from '#invoices/e-invoice-labels.ts'
 import { EInvoiceActions, EInvoiceStatus } from '#invoices/e-invoice-parts.tsx'
-import { documentTexts } from '#invoices/invoice-labels.ts'
 import { amountText, dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,26 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const columnsFor = (me: Me): readonly Column<AdminEInvoice>[] => [
-  { name: 'Number', cell: ({ id, number }) => <DocumentLink me={me} id={id} number={number} /> },
-  { name: 'Type', cell: ({ kind }) => documentTexts[kind] },
-  { name: 'Date', cell: ({ issuedAt }) => <span className="whitespace-nowrap">{dayYearText(issuedAt)}</span> },
-  {
-    name: 'Order',
-    cell: ({ orderCode }) => (
-      <Link to={`/orders/${orderCode}`} className="text-link whitespace-nowrap">
-        {orderCode}
-      </Link>
-    ),
-  },
-  {
-    name: 'Customer',
-    cell: ({ customer, gstin }) => (
-      <span className="grid">
-        <span className="wrap-anywhere">{customer ?? '–'}</span>
-        {gstin !== null && <span className="text-small text-ink-2">{gstin}</span>}
-      </span>
-    ),
-  },
+  ...documentColumns(me),
   { name: 'Total', isNumber: true, cell: ({ totalMinor }) => amountText(totalMinor) },
   { name: 'Status', cell: (document) => <EInvoiceStatus document={document} /> },
   { name: 'Actions', cell: (document) => <EInvoiceActions me={me} document={document} /> },

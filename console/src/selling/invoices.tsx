@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminInvoiceCalls } from '@shop/contract/core/admin-call-table'
 import { monthForm, monthOf, monthText } from '@shop/contract/core/india-month'
@@ -7,7 +7,7 @@ import type { InvoiceRow } from '@shop/contract/selling/admin-invoices'
 import { documentBuyers, documentKinds } from '@shop/contract/selling/invoice-options'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { DocumentLink } from '#invoices/document-link.tsx'
+import { documentColumns } from '#invoices/document-columns.tsx'
 import { documentTexts } from '#invoices/invoice-labels.ts'
 import { InvoiceTotals } from '#invoices/invoice-totals.tsx'
 import { InvoicesFileDialog } from '#invoices/invoices-file-dialog.tsx'
@@ -15,7 +15,7 @@ import { SendAgain } from '#invoices/send-again.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateFilter } from '#ui/date-filter.tsx'
 import { filtersIn } from '#ui/filters-in.ts'
-import { amountText, dayYearText } from '#ui/format.ts'
+import { amountText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -38,26 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const columnsFor = (me: Me): readonly Column<InvoiceRow>[] => [
-  { name: 'Number', cell: ({ id, number }) => <DocumentLink me={me} id={id} number={number} /> },
-  { name: 'Type', cell: ({ kind }) => documentTexts[kind] },
-  { name: 'Date', cell: ({ issuedAt }) => <span className="whitespace-nowrap">{dayYearText(issuedAt)}</span> },
-  {
-    name: 'Order',
-    cell: ({ orderCode }) => (
-      <Link to={`/orders/${orderCode}`} className="text-link whitespace-nowrap">
-        {orderCode}
-      </Link>
-    ),
-  },
-  {
-    name: 'Customer',
-    cell: ({ customer, gstin }) => (
-      <span className="grid">
-        <span className="wrap-anywhere">{customer ?? '–'}</span>
-        {gstin !== null && <span className="text-small text-ink-2">{gstin}</span>}
-      </span>
-    ),
-  },
+  ...documentColumns(me),
   { name: 'Place of supply', cell: ({ place }) => place },
   { name: 'Taxable', isNumber: true, cell: ({ taxableMinor }) => amountText(taxableMinor) },
   { name: 'GST', isNumber: true, cell: ({ taxMinor }) => amountText(taxMinor) },

@@ -30,7 +30,7 @@ export async function isProvedContact(db: Database, contact: string): Promise<bo
     .selectFrom('users')
     .select('id')
     .where(
-      sql<boolean>`(lower(email) = ${contact.toLowerCase()} and email_verified) or (phone = ${contact} and phone_verified)`,
+      sql<boolean>`((lower(email) = ${contact.toLowerCase()} and email_verified) or (phone = ${contact} and phone_verified))`,
     )
     .executeTakeFirst()
   return found !== undefined
