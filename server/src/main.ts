@@ -189,7 +189,7 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
 }
 
 function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame'> {
-  return { countPage: pageCounter(deps), frame: () => readFrame(deps.ports.documents) }
+  return { countPage: pageCounter(deps), frame: (language) => readFrame(deps.ports.documents, language) }
 }
 
 async function installedDemo(): Promise<Demo> {

@@ -20,10 +20,10 @@ import { orderLine } from '#selling/orders.ts'
 import { wishlistItem } from '#selling/wishlist.ts'
 
 /** `phrase`: a word that many things share, which is found by its English text instead of an id. */
-export type TextKind = 'product' | 'category' | 'designer' | 'post' | 'phrase'
+export type TextKind = 'product' | 'category' | 'designer' | 'post' | 'phrase' | 'document'
 
 type OfThing = {
-  readonly kind: Exclude<TextKind, 'phrase'>
+  readonly kind: Exclude<TextKind, 'phrase' | 'document'>
   readonly field: string
   /** The path of the id, or of a slug or address that ends with it. */
   readonly id: string
@@ -36,6 +36,8 @@ export type TextRule = {
   readonly isList?: true
   /** The text may begin with the one at this path, as the words for a picture begin with the piece's name. */
   readonly after?: string
+  /** One of several texts without a name, which is known by its English. */
+  readonly isUnnamed?: true
   /** Counts only where the fields have these values. */
   readonly when?: Readonly<Record<string, string>>
 } & (OfThing | { readonly kind: 'phrase' })
@@ -80,7 +82,6 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       text('category', 'name', { at: 'category_data.others.*.name', id: 'category_data.others.*.slug' }),
     ],
   ],
-  [catalogueEndpoints.search.reply, [phrase('meta.season.title')]],
   [
     productDetail,
     [
@@ -130,5 +131,15 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
   ],
   [slide, ['title', 'subtitle', 'button', 'alt', 'eyebrow', 'picture.alt', 'phone_picture.alt'].map(phrase)],
   [postItem, post],
-  [postPage, [...post, text('post', 'body')]],
+  [
+    postPage,
+    [
+      ...post,
+      text('post', 'body'),
+      { ...text('post', 'words', { at: 'parts.*.html' }), isUnnamed: true },
+      { ...text('post', 'alt', { at: 'parts.*.alt' }), isUnnamed: true },
+      { ...text('post', 'alt', { at: 'parts.*.picture.alt' }), isUnnamed: true },
+      { ...text('post', 'caption', { at: 'parts.*.caption' }), isUnnamed: true },
+    ],
+  ],
 ])

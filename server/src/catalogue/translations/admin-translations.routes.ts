@@ -2,8 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { adminTranslationEndpoints as endpoints } from '@shop/contract/catalogue/admin-translations'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { exportTranslations, importTranslations } from './translation-files.service.ts'
 import { approveTranslations, countTranslations, listTranslations, saveTranslation } from './translations.service.ts'
+
+/** Documents are read from memory, so that this process shows the change with the next reply. */
+async function withFreshDocuments<T>({ ports }: Context, change: Promise<T>): Promise<T> {
+  const changed = await change
+  ports.documents.forget()
+  return changed
+}
 
 export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, endpoints.list)((ctx, { query }) => listTranslations(ctx, { cursor: undefined, ...query }))
@@ -19,12 +27,18 @@ export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): voi
     app,
     deps,
     endpoints.save,
-  )(async (ctx, { actor, body }) => ({ text: await saveTranslation(ctx, actor, body) }))
+  )(async (ctx, { actor, body }) => ({ text: await withFreshDocuments(ctx, saveTranslation(ctx, actor, body)) }))
   adminRoute(
     app,
     deps,
     endpoints.approve,
-  )(async (ctx, { actor, body }) => ({ approved: await approveTranslations(ctx, actor, body) }))
+  )(async (ctx, { actor, body }) => ({
+    approved: await withFreshDocuments(ctx, approveTranslations(ctx, actor, body)),
+  }))
   adminRoute(app, deps, endpoints.exportFile)((ctx, { actor, body }) => exportTranslations(ctx, actor, body))
-  adminRoute(app, deps, endpoints.importFile)((ctx, { actor, body }) => importTranslations(ctx, actor, body.text))
+  adminRoute(
+    app,
+    deps,
+    endpoints.importFile,
+  )((ctx, { actor, body }) => withFreshDocuments(ctx, importTranslations(ctx, actor, body.text)))
 }

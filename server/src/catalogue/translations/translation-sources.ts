@@ -1,10 +1,18 @@
 import type { TranslationKind } from '@shop/contract/catalogue/translation-options'
+import { documentTitles, selectDocumentTexts } from '#platform/documents/document-texts.ts'
+import { nameOfTextSql } from '#platform/translation/text-names.ts'
 
 const fields = (...rows: readonly string[]): string =>
   `cross join lateral (values ${rows.join(', ')}) as texts (field, place, english)`
 
 /** Measures and weights need no translation. */
-const isMeasure = `word ~ '^[\\d.,]+( (kg|g|m|cm|mm|in|ft))?$'`
+const isMeasure = (text: string): string => `${text} ~ '^[\\d.,]+( (kg|g|m|cm|mm|in|ft))?$'`
+
+/** A text between the pictures of a story is known by its English, because the merchant moves it. */
+const inBlocks = (field: string, key: string): string => `
+  select post.id, '${field} ' || ${nameOfTextSql(`block ->> '${key}'`)}, 4, block ->> '${key}', post.title
+  from posts post cross join lateral jsonb_array_elements(post.parts) block
+  where post.is_listed and post.deleted_at is null and block ->> '${key}' <> ''`
 
 /**
  * The English texts of each kind, as statements with `subject_id`, `field`, its `place` within the thing, `english` and
@@ -38,7 +46,12 @@ export const textSources: Readonly<Record<TranslationKind, string>> = {
       `('short_description', 2, post.short_description)`,
       `('body', 3, post.body)`,
     )}
-    where post.is_listed and post.deleted_at is null and english <> ''`,
+    where post.is_listed and post.deleted_at is null and english <> '' and (field <> 'body' or post.parts is null)
+    union ${inBlocks('words', 'html')} union ${inBlocks('alt', 'alt')} union ${inBlocks('caption', 'caption')}`,
+  document: `
+    select 0::bigint as subject_id, field, 1 as place, english, ${documentTitles} as thing
+    from (${selectDocumentTexts}) found
+    where regexp_replace(english, '\\{\\w+\\}', '', 'g') ~ '[[:alpha:]]'`,
   phrase: `
     select 0::bigint as subject_id, word as field, 1 as place, word as english, '' as thing
     from (
@@ -54,7 +67,7 @@ export const textSources: Readonly<Record<TranslationKind, string>> = {
       union select unnest(crafts) from designers
       union select unnest(array[title, subtitle, button, alt]) from slides where is_listed
     ) words
-    where word <> '' and char_length(word) <= 300 and not (${isMeasure})
+    where word <> '' and char_length(word) <= 300 and not (${isMeasure('word')})
       and word not in (select name from designers)`,
 }
 
@@ -66,4 +79,5 @@ const formatted: ReadonlySet<string> = new Set([
   'post body',
 ])
 
-export const isFormatted = (kind: TranslationKind, field: string): boolean => formatted.has(`${kind} ${field}`)
+export const isFormatted = (kind: TranslationKind, field: string): boolean =>
+  formatted.has(`${kind} ${field}`) || (kind === 'post' && field.startsWith('words '))

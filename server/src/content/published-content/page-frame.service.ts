@@ -1,6 +1,7 @@
 import { currenciesShown } from '@shop/contract/catalogue/currency-list'
 import type { HouseDocument } from '@shop/contract/content/house-document'
-import { storeNames } from '@shop/contract/content/stores'
+import { storeNamesIn } from '@shop/contract/content/store-names'
+import type { Language } from '@shop/contract/core/locale'
 import type { PageFrame } from '@shop/contract/core/shop-config'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 
@@ -21,24 +22,26 @@ function houseFrame({ whatsApp, instagram, facebook, pinterest, youtube, ...fact
 }
 
 /** The published content around every page; leaves out defaults, which the storefront has. */
-export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
+export async function readFrame(documents: LiveDocuments, language: Language = 'en'): Promise<PageFrame> {
   const [announcement, menu, footer, home, house, currencies, stores] = await Promise.all([
-    documents.read('announcement'),
-    documents.read('menu'),
-    documents.read('footer'),
+    documents.readFor(language, 'announcement'),
+    documents.readFor(language, 'menu'),
+    documents.readFor(language, 'footer'),
     documents.read('home'),
     documents.read('house'),
     documents.read('currencies'),
-    documents.read('stores'),
+    documents.readFor(language, 'stores'),
   ])
   const { isShown, text, link } = announcement.body
+  // The storefront has these two in English only.
+  const isTold = language !== 'en'
   return {
     ...(isShown && { announcement: { text, link } }),
     ...(!menu.isDefault && { menu: menu.body }),
-    ...(!footer.isDefault && { footer: footer.body }),
+    ...((isTold || !footer.isDefault) && { footer: footer.body }),
     ...(home.body.hasArches === true && { hasArches: true as const }),
     ...(!house.isDefault && houseFrame(house.body)),
-    ...(!stores.isDefault && { storeNames: storeNames(stores.body.stores) }),
+    ...((isTold || !stores.isDefault) && { storeNames: storeNamesIn(language, stores.body.stores) }),
     ...(!currencies.isDefault && { currencies: currenciesShown(currencies.body) }),
   }
 }

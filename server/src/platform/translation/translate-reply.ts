@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '@shop/contract/core/locale'
 import type { Context } from '#platform/runtime/context.ts'
 import { textsInReply, type ReplyText } from './reply-texts.ts'
+import { nameOfText } from './text-names.ts'
 import { findReviewed, keyText, type TextKey } from './translations.store.ts'
 
 const commas: Readonly<Record<Language, string>> = { en: ', ', hi: ', ', ar: '، ' }
@@ -20,7 +21,10 @@ function restAfter({ english, before }: ReplyText): string | undefined {
 
 function keysOf(text: ReplyText): readonly TextKey[] {
   const { rule, english, subjectId } = text
-  if (rule.kind !== 'phrase') return [{ kind: rule.kind, subjectId, field: rule.field }]
+  if (rule.kind !== 'phrase') {
+    const field = rule.isUnnamed === true ? `${rule.field} ${nameOfText(english)}` : rule.field
+    return [{ kind: rule.kind, subjectId, field }]
+  }
   const rest = restAfter(text)
   const parts = rule.isList === true ? english.split(englishComma) : []
   return [english, ...parts, ...(rest === undefined ? [] : [rest])]
