@@ -36,6 +36,11 @@ export type TextRule = {
   readonly isList?: true
   /** The text may begin with the one at this path, as the words for a picture begin with the piece's name. */
   readonly after?: string
+  /**
+   * What the text may be composed of, the most particular first: `{word}` is translated too, and other values stay as
+   * they are. The shop has its own words for each.
+   */
+  readonly forms?: readonly string[]
   /** One of several texts without a name, which is known by its English. */
   readonly isUnnamed?: true
   /** Counts only where the fields have these values. */
@@ -43,6 +48,7 @@ export type TextRule = {
 } & (OfThing | { readonly kind: 'phrase' })
 
 const phrase = (at: string): TextRule => ({ at, kind: 'phrase' })
+const composed = (at: string, forms: readonly string[]): TextRule => ({ at, kind: 'phrase', forms })
 const alt = (at: string, after: string): TextRule => ({ at, kind: 'phrase', after })
 
 type Place = { readonly at?: string; readonly id?: string }
@@ -52,7 +58,31 @@ function text(kind: OfThing['kind'], field: string, { at = field, id = 'id' }: P
   return { at, kind, field, id }
 }
 
-const card = [text('product', 'name'), alt('picture.alt', 'name'), alt('second_picture.alt', 'name')]
+/** What search says that it understood, beside names of things. */
+const chipForms = [
+  'Under {price}',
+  'Over {price}',
+  '{low} to {high} years',
+  '1 year',
+  '{age} years',
+  '{low} to {high} months',
+  '1 month',
+  '{age} months',
+  'Size {size}',
+  '{percent}% off or more',
+  'Without {word}',
+  '{low} to {high}',
+  '{word} or {wordAfter}',
+  '{word} {wordAfter}',
+]
+const sizeForms = ['{years} years ({first} to {last})', '{years} years ({size})', '{first} to {last}']
+
+const card = [
+  composed('size_hint', sizeForms),
+  text('product', 'name'),
+  alt('picture.alt', 'name'),
+  alt('second_picture.alt', 'name'),
+]
 const category = [
   text('category', 'name'),
   text('category', 'tagline'),
@@ -90,12 +120,32 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       alt('pictures.*.alt', 'name'),
       text('category', 'name', { at: 'breadcrumb.*.name', id: 'breadcrumb.*.id' }),
       phrase('shade'),
+      phrase('size_table.title'),
       phrase('attribute_names.*'),
       { at: 'other_attribute.*', kind: 'phrase', isList: true },
     ],
   ],
-  [designerItem, [text('designer', 'city'), text('designer', 'tagline'), phrase('crafts.*')]],
-  [designerDetail, [text('designer', 'city'), text('designer', 'story'), phrase('crafts.*')]],
+  [
+    designerItem,
+    [
+      text('designer', 'city'),
+      text('designer', 'tagline'),
+      phrase('crafts.*'),
+      composed('signature.alt', ['A piece by {name}']),
+      composed('textile.alt', ['{word} by {name}, close up']),
+    ],
+  ],
+  [
+    designerDetail,
+    [
+      text('designer', 'city'),
+      text('designer', 'story'),
+      phrase('crafts.*'),
+      composed('textile.alt', ['{word} by {name}, close up']),
+      composed('place.alt', ['Where {name} works', '{word}, where {name} works']),
+      composed('sizes', sizeForms),
+    ],
+  ],
   [
     menuDepartment,
     [
@@ -104,7 +154,7 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       text('category', 'name', { at: 'collections.*.name', id: 'collections.*.id' }),
     ],
   ],
-  [filterBlock, [phrase('values.*.name')]],
+  [filterBlock, [phrase('values.*.name'), composed('values.*.age', ['{age} years', '1 year'])]],
   [
     facets,
     [
@@ -114,7 +164,7 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       phrase('crafts.*.label'),
     ],
   ],
-  [searchMeta, [phrase('understood.*.label')]],
+  [searchMeta, [composed('understood.*.label', chipForms), phrase('page.label')]],
   [
     suggestion,
     [

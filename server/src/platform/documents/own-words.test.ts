@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { sizeCharts } from '@shop/contract/catalogue/size-charts'
 import { documentDefaults } from '@shop/contract/content/document-defaults'
 import { contentKeys, settingKeys, type DocumentKey } from '@shop/contract/content/document-types'
+import { arabicWords } from '@shop/contract/content/own-words/arabic'
+import { hindiWords } from '@shop/contract/content/own-words/hindi'
 import { ownWords } from '@shop/contract/content/own-words/own-words'
 import { pagesInLanguages } from '@shop/contract/content/pages-in-languages/pages-in-languages'
 import { sizeGuideText } from '@shop/contract/content/size-guide-text'
+import { translatedTexts } from '@shop/contract/core/translated-texts'
 import { documentWith } from './document-texts.ts'
 
 /** Sizes and placeholders, and names of zones, which no page shows until the merchant gives them a charge of their own. */
@@ -32,15 +35,19 @@ test.each(['hi', 'ar'] as const)(
       ...textsOf('page-faqs', sizeGuideText),
       ...sizeCharts.flatMap(({ columns }) => columns),
     ])
+    const forms = [...translatedTexts.values()]
+      .flat()
+      .flatMap((rule) => (rule.kind === 'phrase' ? (rule.forms ?? []) : []))
     const words = ownWords[language]
-    expect([...texts].filter((text) => !words.has(text))).toEqual([])
-    expect([...words.keys()].filter((text) => !texts.has(text))).toEqual([])
+    expect([...texts, ...forms].filter((text) => !words.has(text))).toEqual([])
+    const unused = Object.keys(language === 'hi' ? hindiWords : arabicWords).filter((text) => !texts.has(text))
+    expect(unused).toEqual([])
   },
 )
 
 test('CONTENT-03: words in other languages keep the placeholders and numbers of their English', () => {
-  for (const words of Object.values(ownWords)) {
-    for (const [english, said] of words) {
+  for (const words of [hindiWords, arabicWords]) {
+    for (const [english, said] of Object.entries(words)) {
       expect({ english, slots: slotsIn(said) }).toEqual({ english, slots: slotsIn(english) })
       // Arabic readers measure a height in centimetres.
       if (!english.includes('5 ft 4 in'))

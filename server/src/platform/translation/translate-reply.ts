@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { ownWords } from '@shop/contract/content/own-words/own-words'
 import type { Language } from '@shop/contract/core/locale'
 import type { Context } from '#platform/runtime/context.ts'
+import { composedIn, composedOf, wordsIn } from './composed-texts.ts'
 import { textsInReply, type ReplyText } from './reply-texts.ts'
 import { nameOfText } from './text-names.ts'
 import { findReviewed, keyText, type TextKey } from './translations.store.ts'
@@ -27,29 +29,38 @@ function keysOf(text: ReplyText): readonly TextKey[] {
   }
   const rest = restAfter(text)
   const parts = rule.isList === true ? english.split(englishComma) : []
-  return [english, ...parts, ...(rest === undefined ? [] : [rest])]
+  const composed = composedOf(english, rule.forms)
+  return [english, ...parts, ...(rest === undefined ? [] : [rest]), ...(composed ? wordsIn(composed) : [])]
     .filter((part) => part !== '' && part.length <= longestPhrase)
     .map(phraseKey)
 }
 
 type Find = (key: TextKey) => string | undefined
+type Reader = { readonly find: Find; readonly language: Exclude<Language, 'en'> }
 
 /** Undefined where a part has no translation: no text is half in English. */
 function joined(parts: readonly (string | undefined)[], comma: string): string | undefined {
   return parts.every((part) => part !== undefined) ? parts.join(comma) : undefined
 }
 
-function translationOf(text: ReplyText, find: Find, comma: string): string | undefined {
+function translationOf(text: ReplyText, reader: Reader): string | undefined {
   const { rule, english, before } = text
-  const [first, ...others] = keysOf(text)
-  const whole = first && find(first)
-  if (rule.kind !== 'phrase' || whole !== undefined) return whole
+  const { find, language } = reader
+  const [first] = keysOf(text)
+  if (rule.kind !== 'phrase') return first && find(first)
+  // The shop has words of its own for what it composes; the merchant's come first.
+  const say = (words: string): string | undefined => find(phraseKey(words)) ?? ownWords[language].get(words)
+  const whole = say(english)
+  if (whole !== undefined) return whole
   const rest = restAfter(text)
   if (before !== undefined && rest !== undefined) {
-    const start = translationOf(before, find, comma)
-    return rest === '' ? start : joined([start, find(phraseKey(rest))], comma)
+    const start = translationOf(before, reader)
+    return rest === '' ? start : joined([start, say(rest)], commas[language])
   }
-  return rule.isList === true && english.includes(englishComma) ? joined(others.map(find), comma) : undefined
+  if (rule.isList === true && english.includes(englishComma))
+    return joined(english.split(englishComma).map(say), commas[language])
+  const composed = composedOf(english, rule.forms)
+  return composed && composedIn(composed, say)
 }
 
 /** Puts the reader's words into a parsed reply, which nothing else holds yet; a text without a translation stays. */
@@ -59,10 +70,9 @@ export async function translateReply(ctx: Context, schema: z.core.$ZodType, repl
   const texts = textsInReply(schema, reply)
   if (texts.length === 0) return
   const found = await findReviewed(ctx.db, language, texts.flatMap(keysOf))
-  if (found.size === 0) return
   const find: Find = (key) => found.get(keyText(key))
   for (const text of texts) {
-    const translation = translationOf(text, find, commas[language])
+    const translation = translationOf(text, { find, language })
     if (translation !== undefined) text.put(translation)
   }
 }
