@@ -83,14 +83,19 @@ const card = [
   alt('picture.alt', 'name'),
   alt('second_picture.alt', 'name'),
 ]
+/** Words for the cover of a category, which its name may begin. */
+const coverForms = ['Pieces by {name}', '{word}: {wordAfter}']
+
 const category = [
   text('category', 'name'),
   text('category', 'tagline'),
-  alt('picture.alt', 'name'),
-  alt('wide_picture.alt', 'name'),
+  // A designer is a category as well, and has its own words.
+  text('designer', 'tagline'),
+  { ...alt('picture.alt', 'name'), forms: coverForms },
+  { ...alt('wide_picture.alt', 'name'), forms: coverForms },
 ]
 const line = [text('product', 'name', { at: 'product_name', id: 'product_id' }), alt('picture.alt', 'product_name')]
-const post = [text('post', 'title'), text('post', 'short_description'), alt('picture.alt', 'title')]
+const post = [text('post', 'title'), text('post', 'short_description'), phrase('author'), alt('picture.alt', 'title')]
 
 export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> = new Map<
   z.core.$ZodType,
@@ -107,7 +112,7 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       text('category', 'name', { at: 'category_data.name', id: 'category_data.id' }),
       text('category', 'tagline', { at: 'category_data.tagline', id: 'category_data.id' }),
       text('category', 'description', { at: 'category_data.description', id: 'category_data.id' }),
-      alt('category_data.picture.alt', 'category_data.name'),
+      { ...alt('category_data.picture.alt', 'category_data.name'), forms: coverForms },
       text('category', 'name', { at: 'category_data.breadcrumb.*.name', id: 'category_data.breadcrumb.*.id' }),
       text('category', 'name', { at: 'category_data.others.*.name', id: 'category_data.others.*.slug' }),
     ],
@@ -186,6 +191,7 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
     [
       ...post,
       text('post', 'body'),
+      phrase('tags.*'),
       { ...text('post', 'words', { at: 'parts.*.html' }), isUnnamed: true },
       { ...text('post', 'alt', { at: 'parts.*.alt' }), isUnnamed: true },
       { ...text('post', 'alt', { at: 'parts.*.picture.alt' }), isUnnamed: true },

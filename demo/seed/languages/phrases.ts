@@ -44,7 +44,7 @@ const bare = (text: string): string =>
     .replace(/^ب(?=تطريز|نسيج|طباعة|نقش|زخرفة|ترصيع)/, '')
     .replace(/^بال/, 'ال')
 
-const wholeSections = ['name', 'value', 'picture', 'label', 'craft', 'slide'] as const
+const wholeSections = ['name', 'value', 'picture', 'label', 'craft', 'slide', 'tag', 'tagline', 'category'] as const
 
 /** Words of the vocabulary that stand in several places; the first section that has a word decides. */
 function vocabularyPhrases(language: DemoLanguage): readonly Phrase[] {

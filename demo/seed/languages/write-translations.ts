@@ -51,14 +51,20 @@ const phraseRows = (language: DemoLanguage, pieces: readonly WrittenPiece[]): re
     english,
   }))
 
-type Named = { readonly id: number; readonly name: string; readonly tagline: string }
+type Named = {
+  readonly id: number
+  readonly name: string
+  readonly tagline: string
+  readonly description: string
+}
 
 function categoryRows(language: DemoLanguage, categories: readonly Named[]): readonly Row[] {
-  return categories.flatMap(({ id, name, tagline }) =>
+  return categories.flatMap(({ id, name, tagline, description }) =>
     (
       [
         ['name', name, sectionNamed('category')],
         ['tagline', tagline, sectionNamed('tagline')],
+        ['description', description, sectionNamed('description')],
       ] as const
     ).flatMap(([field, english, section]) => {
       const value = section.get(english)?.[language]
@@ -100,7 +106,7 @@ function designerRows(language: DemoLanguage, ids: readonly DesignerId[], phrase
 export async function writeTranslations(db: Database, pieces: readonly WrittenPiece[]): Promise<void> {
   const categories = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'tagline'])
+    .select(['id', 'name', 'tagline', 'description'])
     .where('kind', '<>', 'designer')
     .execute()
   const ids = await db.selectFrom('designers').select(['category_id as id', 'name']).execute()

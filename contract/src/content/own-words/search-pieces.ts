@@ -142,6 +142,8 @@ export const composedTexts: readonly (readonly [english: string, hindi: string, 
   ['{word} {wordAfter}', '{word} {wordAfter}', '{wordAfter} {word}'],
   ['A piece by {name}', '{name} का एक पीस', 'قطعة من {name}'],
   ['{word} by {name}, close up', '{word}, {name} के हाथ का, क़रीब से', '{word} من {name}، عن قرب'],
+  ['Pieces by {name}', '{name} के पीस', 'قطع من {name}'],
+  ['{word}: {wordAfter}', '{word}: {wordAfter}', '{word}: {wordAfter}'],
   ['Where {name} works', 'जहाँ {name} का काम होता है', 'مكان عمل {name}'],
   ['{word}, where {name} works', '{word}, जहाँ {name} का काम होता है', '{word}، حيث تعمل {name}'],
 ]

@@ -254,7 +254,6 @@ function toLine(line: ListedLine, order: PayableOrder, { now, language }: Readin
 }
 
 type ShownLines = { readonly order: PayableOrder; readonly lines: readonly ListedLine[] }
-
 export function toLinesReply({ lines, order }: ShownLines, reading: Reading): ReplyOf<typeof orderEndpoints.items> {
   return { data: lines.map((line) => toLine(line, order, reading)), success: true, status: 200 }
 }
