@@ -13,10 +13,12 @@ import { menuDepartment } from '#catalogue/menu.ts'
 import { productDetail } from '#catalogue/product-detail.ts'
 import { boughtPiece } from '#catalogue/reviews.ts'
 import { searchMeta, suggestion } from '#catalogue/search.ts'
+import { paymentOption } from '#checkout/offline-payments.ts'
 import { postItem, postPage, slide } from '#content/content.ts'
 import { homePiece } from '#content/published.ts'
 import { cartLine } from '#selling/cart.ts'
-import { orderLine } from '#selling/orders.ts'
+import { cartOffer, unusedOffer } from '#selling/offers.ts'
+import { orderDetail, orderItem, orderLine } from '#selling/orders.ts'
 import { wishlistItem } from '#selling/wishlist.ts'
 
 /** `phrase`: a word that many things share, which is found by its English text instead of an id. */
@@ -76,6 +78,50 @@ const chipForms = [
   '{word} {wordAfter}',
 ]
 const sizeForms = ['{years} years ({first} to {last})', '{years} years ({size})', '{first} to {last}']
+
+/** How a method of payment works, and which methods there are. */
+const paymentForms = [
+  'Pay {first} now to confirm your order, and {balance} before we send it. We send you a link when your pieces are ready.',
+  'Transfer {price} to our bank account. We send you a code. Once you enter it, we hold your pieces for 1 day.',
+  'Transfer {price} to our bank account. We send you a code. Once you enter it, we hold your pieces for {count} days.',
+  'Transfer {price} to our bank account. We hold your pieces for 1 day.',
+  'Transfer {price} to our bank account. We hold your pieces for {count} days.',
+  'Pay {advance} online now to confirm the order, and {rest} in cash on delivery, which includes a fee of {fee}.',
+  'Pay {advance} online now to confirm the order, and {rest} in cash on delivery.',
+  'Pay {price} in cash on delivery, which includes a fee of {fee}. We send you a code to confirm the order.',
+  'Pay {price} in cash on delivery. We send you a code to confirm the order.',
+  '{word}, {word2}, {word3}, {word4} or {word5}.',
+  '{word}, {word2}, {word3} or {word4}.',
+  '{word}, {word2} or {word3}.',
+  '{word} or {word2}.',
+  '{word}.',
+]
+/** Why an offer gives no discount. */
+const unusedForms = [
+  'We don’t know the code {code}.',
+  '{name} has not started yet.',
+  '{name} has ended.',
+  '{name} has been fully claimed.',
+  'You have already used {name}.',
+  '{name} is for a first order.',
+  '{name} does not apply to the pieces in your cart.',
+  '{name}: add {count} more piece from this selection.',
+  '{name}: add {count} more pieces from this selection.',
+  '{name}: add {count} more piece.',
+  '{name}: add {count} more pieces.',
+  '{name}: add {price} more from this selection.',
+  '{name}: add {price} more.',
+  '{nameInstead} saves you more, and cannot be combined with {name}.',
+  '{name} would save you less than the delivery charge it adds.',
+  '{name} is worth more than these pieces.',
+]
+const statuses = [phrase('payment_status_string'), phrase('delivery_status_string')]
+
+/** What every reply that says what was done may say, beside whole sentences. */
+export const messageForms: readonly string[] = [
+  'Thank you. Your ticket is {ticket}.',
+  'Your account has been deleted. Its store credit of {price} is lost.',
+]
 
 const card = [
   composed('size_hint', sizeForms),
@@ -147,7 +193,7 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       text('designer', 'story'),
       phrase('crafts.*'),
       composed('textile.alt', ['{word} by {name}, close up']),
-      composed('place.alt', ['Where {name} works', '{word}, where {name} works']),
+      { ...composed('place.alt', ['Where {name} works', '{word}, where {name} works']), after: 'city' },
       composed('sizes', sizeForms),
     ],
   ],
@@ -175,10 +221,16 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
     [
       { ...text('product', 'name', { at: 'text', id: 'link' }), when: { kind: 'product' } },
       { ...text('category', 'name', { at: 'text', id: 'link' }), when: { kind: 'category' } },
+      alt('picture.alt', 'text'),
     ],
   ],
+  [paymentOption, [phrase('title'), composed('text', paymentForms)]],
+  [cartOffer, [phrase('title')]],
+  [unusedOffer, [phrase('title'), phrase('instead'), composed('text', unusedForms)]],
+  [orderItem, statuses],
+  [orderDetail, [...statuses, phrase('shipping_type_string'), phrase('payment_type'), phrase('offers.*.title')]],
   [cartLine, line],
-  [orderLine, line],
+  [orderLine, [...line, ...statuses, phrase('refund_label')]],
   [boughtPiece, line],
   [
     wishlistItem,

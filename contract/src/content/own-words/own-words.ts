@@ -3,12 +3,13 @@ import { hindiWords as contractHindi } from '#core/hindi-words.ts'
 import type { Language } from '#core/locale.ts'
 import { arabicWords } from './arabic.ts'
 import { hindiWords } from './hindi.ts'
+import { replyTexts } from './replies.ts'
 import { searchFacts } from './search-facts.ts'
 import { composedTexts, searchPieces } from './search-pieces.ts'
 
 type OwnWords = ReadonlyMap<string, string>
 
-const tables = [...searchFacts, ...searchPieces, ...composedTexts]
+const tables = [...replyTexts, ...searchFacts, ...searchPieces, ...composedTexts]
 
 /**
  * What the shop itself says in other languages, by its English: its documents, what a search understood, and what it

@@ -66,6 +66,7 @@ export const textSources: Readonly<Record<TranslationKind, string>> = {
       union select name from colours
       union select unnest(crafts) from designers
       union select unnest(array[title, subtitle, button, alt]) from slides where is_listed
+      union select title from offers
     ) words
     where word <> '' and char_length(word) <= 300 and not (${isMeasure('word')})
       and word not in (select name from designers)`,

@@ -21,11 +21,13 @@ export function composedOf(english: string, forms: readonly string[] = []): Comp
   return undefined
 }
 
+/** A word has a translation, or the whole text has none; a name may have one. */
 const isWord = (slot: string): boolean => slot.startsWith('word')
+const isName = (slot: string): boolean => slot.startsWith('name')
 
 /** The values that are words, which have translations of their own. */
 export const wordsIn = ({ values }: Composed): readonly string[] =>
-  Object.entries(values).flatMap(([slot, value]) => (isWord(slot) ? namesOf(value) : []))
+  Object.entries(values).flatMap(([slot, value]) => (isWord(slot) || isName(slot) ? namesOf(value) : []))
 
 /** A word within a text begins with a small letter, and by itself with a capital one. */
 const namesOf = (word: string): readonly string[] => [word, word.charAt(0).toUpperCase() + word.slice(1)]
@@ -34,16 +36,16 @@ type Say = (english: string) => string | undefined
 
 /** The text in another language; undefined where that has no such form, or no word for a value. */
 export function composedIn({ form, values }: Composed, say: Say): string | undefined {
-  const said = Object.entries(values).map(
-    ([slot, value]) =>
-      [
-        slot,
-        isWord(slot)
-          ? namesOf(value).reduce<string | undefined>((found, name) => found ?? say(name), undefined)
-          : value,
-      ] as const,
-  )
-  if (said.some(([, value]) => value === undefined)) return undefined
-  const words = new Map(said)
-  return say(form)?.replaceAll(/\{(\w+)\}/g, (whole, slot: string) => words.get(slot) ?? whole)
+  const said = new Map<string, string>()
+  for (const [slot, value] of Object.entries(values)) {
+    const known =
+      isWord(slot) || isName(slot)
+        ? namesOf(value)
+            .map(say)
+            .find((name) => name !== undefined)
+        : value
+    if (known === undefined && isWord(slot)) return undefined
+    said.set(slot, known ?? value)
+  }
+  return say(form)?.replaceAll(/\{(\w+)\}/g, (whole, slot: string) => said.get(slot) ?? whole)
 }

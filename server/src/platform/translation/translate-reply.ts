@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ownWords } from '@shop/contract/content/own-words/own-words'
 import type { Language } from '@shop/contract/core/locale'
+import { messageForms } from '@shop/contract/core/translated-texts'
 import type { Context } from '#platform/runtime/context.ts'
 import { composedIn, composedOf, wordsIn } from './composed-texts.ts'
 import { textsInReply, type ReplyText } from './reply-texts.ts'
@@ -53,20 +54,34 @@ function translationOf(text: ReplyText, reader: Reader): string | undefined {
   const whole = say(english)
   if (whole !== undefined) return whole
   const rest = restAfter(text)
-  if (before !== undefined && rest !== undefined) {
-    const start = translationOf(before, reader)
-    return rest === '' ? start : joined([start, say(rest)], commas[language])
-  }
+  const start = before && translationOf(before, reader)
+  if (rest === '') return start
+  const begun = rest === undefined ? undefined : joined([start, say(rest)], commas[language])
+  if (begun !== undefined) return begun
   if (rule.isList === true && english.includes(englishComma))
     return joined(english.split(englishComma).map(say), commas[language])
   const composed = composedOf(english, rule.forms)
-  return composed && composedIn(composed, say)
+  return composed && composedIn(composed, (words) => (words === before?.english ? start : say(words)))
+}
+
+const told = z.object({ message: z.string() })
+
+/** What a call has done is said in the shop's own words, without a statement. */
+function translateMessage(language: Exclude<Language, 'en'>, reply: unknown): void {
+  const parsed = told.safeParse(reply)
+  if (!parsed.success || typeof reply !== 'object' || reply === null) return
+  const { message } = parsed.data
+  const say = (words: string): string | undefined => ownWords[language].get(words)
+  const composed = composedOf(message, messageForms)
+  const translation = say(message) ?? (composed && composedIn(composed, say))
+  if (translation !== undefined) Object.assign(reply, { message: translation })
 }
 
 /** Puts the reader's words into a parsed reply, which nothing else holds yet; a text without a translation stays. */
 export async function translateReply(ctx: Context, schema: z.core.$ZodType, reply: unknown): Promise<void> {
   const { language } = ctx
   if (language === 'en') return
+  translateMessage(language, reply)
   const texts = textsInReply(schema, reply)
   if (texts.length === 0) return
   const found = await findReviewed(ctx.db, language, texts.flatMap(keysOf))
