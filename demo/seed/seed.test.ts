@@ -2,9 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageNames } from '@shop/contract/content/document-types'
 import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
+import { fillCart, newDelivery, placeOrder } from '@shop/server/testing/checkout-factories.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
+import { designers } from './designers.ts'
 import type { Drawing } from './drawing.ts'
+import { allowed, englishLeft } from './languages/english-left.ts'
 import { bodyOf, posts } from './posts.ts'
 import { demoSize } from './range-series.ts'
 import { seedDemoShop } from './seed.ts'
@@ -20,7 +24,7 @@ const words = (html: string) =>
 let shop: TestApp
 
 beforeAll(async () => {
-  shop = await testApp()
+  shop = await testApp({ hasRateLimit: false, languages: ['hi', 'ar'] })
   await seedDemoShop(shop.db, now)
 })
 
@@ -123,4 +127,75 @@ test('PICTURE: a drawing has the size that its row promises', async () => {
       : renderScenePixels(drawing.spec, { width: 96 }))
     expect(Math.abs(small.height - (96 * height) / width)).toBeLessThan(0.6)
   }
+})
+
+test.each(['hi', 'ar'] as const)('CONTENT-03: the demo shop answers its shoppers in %s', async (language) => {
+  const [piece] = await shop.db.selectFrom('products').select(['id', 'name']).orderBy('id').execute()
+  const variant = await shop.db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', piece?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  const designer = await shop.db
+    .selectFrom('designers')
+    .select('category_id as id')
+    .orderBy('category_id')
+    .executeTakeFirstOrThrow()
+  const asha = await shop.shopper()
+  await newDelivery(shop.db, asha.id)
+  await fillCart(shop.db, asha.id, [{ variantId: variant.id, quantity: 1 }])
+  const left = new Map<string, string>()
+  const unmet = new Set(allowed.keys())
+  const isMeant = (places: readonly string[]): boolean => {
+    const found = places.filter((place) => allowed.has(place))
+    for (const place of found) unmet.delete(place)
+    return found.length > 0
+  }
+  const names = designers.map(({ name }) => name)
+  const note = (answer: string, body: unknown): void => {
+    for (const [path, text] of englishLeft(answer, body, { names, isMeant })) left.set(path, text)
+  }
+  const read = async (path: string, as?: typeof asha): Promise<void> => {
+    const answer = await shop.get(`${path}${path.includes('?') ? '&' : '?'}language=${language}`, as)
+    expect([path, answer.status]).toEqual([path, 200])
+    note(path.replaceAll(/\d+/g, '#').split('?', 1)[0] ?? '', answer.body)
+  }
+  for (const path of [
+    'home-layout',
+    'sliders',
+    'home-pieces/featured',
+    'categories/all',
+    'categories/menu',
+    'sub-categories/10',
+    'products/search?categories=10&facets=1',
+    'products/search?name=red lehenga under 90000',
+    `products/${piece?.id}`,
+    'products/suggest?name=sar',
+    'designers',
+    `designers/${designer.id}`,
+    'blogs',
+    ...posts.map(({ slug }) => `blogs/${slug}`),
+    'stores',
+    'size-guide',
+    'wedding-plan',
+    'family-colours',
+    ...pageNames.map((name) => `page-texts/${name}`),
+  ])
+    await read(path)
+  const headers = { 'accept-language': language }
+  const write = async (path: string, body: object): Promise<void> => {
+    const answer = await shop.post(path, body, { as: asha, headers })
+    expect([path, answer.status]).toEqual([path, 200])
+    note(path, answer.body)
+  }
+  await write('carts', { user_id: asha.id })
+  await read(`cart-summary/${asha.id}`, asha)
+  await write('payment-options', { user_id: asha.id })
+  const { id } = await placeOrder(shop, asha)
+  await read(`purchase-history/${asha.id}`, asha)
+  await read(`purchase-history-details/${id}`, asha)
+  await read(`purchase-history-items/${id}`, asha)
+  await read('profile', asha)
+  expect(Object.fromEntries(left)).toEqual({})
+  expect([...unmet]).toEqual([])
 })

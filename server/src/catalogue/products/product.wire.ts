@@ -149,7 +149,7 @@ const toAttributeNames = (attributes: Product['attributes']): Record<string, str
 
 function toSizeTable(chart: Product['sizeChart']): ProductDetail['size_table'] {
   if (chart === null) return null
-  const { title, unit, columns, rows } = chart
+  const { title: ownTitle, shownTitle: title = ownTitle, unit, columns, rows } = chart
   return { title, unit, columns: [...columns], rows: rows.map((row) => row.map(String)) }
 }
 

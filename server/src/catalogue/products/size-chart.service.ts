@@ -22,10 +22,14 @@ function drawOnce(path: string, draw: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 /** The chart as the merchant published it; a chart with an unknown name is returned as stored. */
-export async function publishedChart({ ports }: Context, stored: SizeChart): Promise<SizeChart> {
-  const { body, isDefault } = await ports.documents.read('size-charts')
+export async function publishedChart({ ports, language }: Context, stored: SizeChart): Promise<SizeChart> {
+  const [{ body, isDefault }, said] = await Promise.all([
+    ports.documents.read('size-charts'),
+    ports.documents.readFor(language, 'size-charts'),
+  ])
   const written = isDefault ? undefined : chartsIn(body).find(({ code }) => code === stored.code)
-  return written === undefined ? stored : { ...stored, ...written }
+  if (written === undefined) return stored
+  return { ...stored, ...written, shownTitle: said.body[written.code].title }
 }
 
 /** Returns the picture at this path, or the current path when the chart has changed. */

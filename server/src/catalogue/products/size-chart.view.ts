@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 export type SizeChart = {
   readonly code: string
   readonly title: string
+  /** The title in the reader's language, apart from the one that names the picture. */
+  readonly shownTitle?: string
   readonly unit: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
