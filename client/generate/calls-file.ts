@@ -24,9 +24,13 @@ type Call = { readonly name: string; readonly operation: Operation; readonly par
 const setByClient = new Set(['language'])
 const keyHeader = 'Idempotency-Key'
 
-/** Ids are numbers in answers, so a path takes them as they are. */
-const valueType = ({ in: place, schema = {} }: Parameter): string =>
-  place === 'path' && schema.type === 'string' && schema.enum === undefined ? 'string | number' : typeOf(schema)
+/** Ids are numbers in some answers and texts in others, and an address has texts alone: it takes both. */
+function valueType({ in: place, required, schema = {} }: Parameter): string {
+  const isEither =
+    schema.enum === undefined && [schema.type].flat().every((type) => type !== 'array' && type !== 'boolean')
+  const type = isEither && !('anyOf' in schema) && schema.$ref === undefined ? 'string | number' : typeOf(schema)
+  return place === 'query' && required !== true ? `${type} | null | undefined` : type
+}
 
 function part(name: string, given: readonly Parameter[]): string[] {
   if (given.length === 0) return []
@@ -43,12 +47,18 @@ function bodyPart({ requestBody }: Operation): string[] {
   return [`body${isNeeded ? '' : '?'}: ${type}`]
 }
 
+const isRefusal = ({ $ref = '' }: Schema): boolean => $ref.endsWith('/Refusal')
+
+/** A refusal is thrown, also one with status 200, and what is described as anything is a file. */
 function replyType({ responses }: Operation): string {
   const content = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {}
   const json = content['application/json']?.schema
-  if (json !== undefined) return typeOf(json)
-  return Object.keys(content).length === 0 ? 'undefined' : 'ShopFile'
+  if (json === undefined) return Object.keys(content).length === 0 ? 'undefined' : 'ShopFile'
+  if (Object.keys(json).length === 0) return 'ShopFile'
+  return typeOf(json.anyOf === undefined ? json : { ...json, anyOf: json.anyOf.filter((one) => !isRefusal(one)) })
 }
+
+const isText = ({ operation }: Call): boolean => replyType(operation) === 'string'
 
 const isKeyed = ({ parameters }: Call): boolean => parameters.some(({ name }) => name === keyHeader)
 
@@ -63,7 +73,8 @@ function callType(call: Call): string {
     ...(isKeyed(call) ? ['isKeyed: true'] : []),
     `reply: ${replyType(operation)}`,
   ]
-  return `  /** ${operation.summary.replaceAll('*/', '* /')}. */\n  '${name}': { ${parts.join('; ')} }`
+  const words = [operation.summary, operation.description].filter((one) => one !== undefined).join('. ')
+  return `  /** ${words.replaceAll('*/', '* /')} */\n  '${name}': { ${parts.join('; ')} }`
 }
 
 function callsBelow(root: string, { paths }: Description): Call[] {
@@ -95,13 +106,13 @@ export function callsFile({ name, root, description }: Wanted): string {
   const capital = name === 'shop' ? 'Shop' : 'Console'
   return [
     '/** Generated from the description of the API: `npm run client` writes it anew. */',
-    "import type { RepeatRules, ShopFile } from '../calls.ts'",
+    "import type { CallRules, ShopFile } from '../calls.ts'",
     ...Object.entries(description.components.schemas).map(([id, schema]) => `export type ${id} = ${typeOf(schema)}`),
     `export type ${capital}Calls = {\n${calls.map(callType).join('\n')}\n}`,
     ...eventsOf(description),
-    `export const ${name}Rules: RepeatRules = {\n  keyed: ${list(calls.filter(isKeyed))},\n  unsafe: ${list(
+    `export const ${name}Rules: CallRules = {\n  keyed: ${list(calls.filter(isKeyed))},\n  unsafe: ${list(
       calls.filter(({ operation }) => operation['x-changes-data'] === true),
-    )},\n}`,
+    )},\n  texts: ${list(calls.filter(isText))},\n}`,
     '',
   ].join('\n\n')
 }

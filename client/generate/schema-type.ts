@@ -35,17 +35,14 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
   const fields = Object.entries(properties).map(
     ([name, schema]) => `${quoted(name)}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
   )
-  const rest =
-    typeof additionalProperties === 'object'
-      ? `Record<string, ${typeOf(additionalProperties)}>`
-      : 'Record<string, unknown>'
-  if (fields.length === 0) return rest
-  const known = `{ ${fields.join('; ')} }`
-  return typeof additionalProperties === 'object' ? `${known} & ${rest}` : known
+  // Fields that the description does not name would also take every name that is mistyped.
+  if (fields.length > 0) return `{ ${fields.join('; ')} }`
+  const others = typeof additionalProperties === 'object' ? typeOf(additionalProperties) : 'unknown'
+  return `Readonly<Record<string, ${others}>>`
 }
 
 function typeNamed(name: string, schema: Schema): string {
-  if (name === 'array') return `(${typeOf(schema.items ?? {})})[]`
+  if (name === 'array') return `readonly (${typeOf(schema.items ?? {})})[]`
   if (name === 'object') return objectType(schema)
   const type = plain[name]
   if (type === undefined) throw new Error(`The description has the unknown type "${name}".`)

@@ -9,12 +9,14 @@ export type CallShape = {
   readonly reply: unknown
 }
 
-/** The calls for which the method alone does not say whether they may be repeated. */
-export type RepeatRules = {
+/** The calls that are not like the others of their method. */
+export type CallRules = {
   /** Calls that change something once for each `Idempotency-Key`. */
   readonly keyed: readonly string[]
   /** Calls with GET that change something. */
   readonly unsafe: readonly string[]
+  /** Calls that answer with a page instead of JSON. */
+  readonly texts: readonly string[]
 }
 
 /** A file that a call answers with. */

@@ -99,6 +99,22 @@ test('API-01: reads and calls with a key are tried again, under one key; other c
   expect(await refusal(createShop({ url: patient.url }).call('GET categories/all'))).toMatchObject({ status: 429 })
 })
 
+test('API-01: pages and files come as they are, and a page of a proxy is no answer of the shop', async () => {
+  await using place = await httpStandIn((request, reply) => {
+    const isSheet = request.url?.includes('list-files') === true
+    if (isSheet) reply.setHeader('content-disposition', 'attachment; filename="orders.csv"')
+    reply.writeHead(200, { 'content-type': isSheet ? 'text/csv' : 'text/html' }).end(isSheet ? 'a,b' : '<p>Words</p>')
+  })
+  const house = createConsole({ url: `${place.url}/behind/`, key: 'rvk_1' })
+  expect(await house.call('GET campaigns/{id}/preview.html', { params: { id: 1 } })).toBe('<p>Words</p>')
+  const file = await house.call('POST list-files/{id}/content', { params: { id: 1 } })
+  expect([file.fileName, new TextDecoder().decode(file.content)]).toEqual(['orders.csv', 'a,b'])
+  expect(await refusal(house.call('GET orders'))).toMatchObject({ code: 'unreadable', status: 200 })
+  expect(place.requests[0]).toBe('GET /behind/api/admin/v1/campaigns/1/preview.html')
+  const shop = createShop({ url })
+  expect(await shop.call('POST guest-customer-info-check', { body: {} })).toEqual({ result: false })
+})
+
 test('API-01: no answer is an error that says so, and an abort keeps its own reason', async () => {
   await using silent = await httpStandIn(() => undefined)
   const shop = createShop({ url: silent.url, retries: 0, timeoutMs: 50 })
@@ -132,6 +148,11 @@ test('API-01: a webhook is believed only with the right secret, body and time', 
     id: 'evt_1',
   })
 
+  const mixed = { ...headers, 'webhook-signature': `v1,%%% ${headers['webhook-signature']}` }
+  const received = { secret, headers: { ...mixed, 'Webhook-Id': 'evt_1' }, body: new TextEncoder().encode(body) }
+  expect(await verifyWebhook(received)).toMatchObject({ type: 'order.paid' })
+  await expect(verifyWebhook({ secret: '', headers, body })).rejects.toBeInstanceOf(TypeError)
+
   const { 'webhook-id': _, ...nameless } = headers
   const wrong = [
     { secret: both[1] ?? '', headers, body },
@@ -140,6 +161,7 @@ test('API-01: a webhook is believed only with the right secret, body and time', 
     { secret, headers: { ...headers, 'webhook-id': 'evt_2' }, body },
     { secret, headers: { ...headers, 'webhook-signature': 'v1,?' }, body },
     { secret, headers: { ...headers, 'webhook-timestamp': 'soon' }, body },
+    { secret, headers: delivery(old, 'text'), body: 'text' },
     { secret, headers: nameless, body },
   ]
   for (const one of wrong) await expect(verifyWebhook(one)).rejects.toBeInstanceOf(WebhookError)

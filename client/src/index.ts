@@ -3,18 +3,20 @@ import { consoleRules, type ConsoleCalls } from './generated/console-calls.ts'
 import { shopRules, type ShopCalls } from './generated/shop-calls.ts'
 import { openClient, type ClientOptions } from './open-client.ts'
 
-export type { Client, ShopFile } from './calls.ts'
+export type { Client, Given, Sent, ShopFile } from './calls.ts'
 export type { ClientOptions } from './open-client.ts'
-export { ShopError } from './shop-error.ts'
+export { ShopError, type ShopErrorCode } from './shop-error.ts'
 export { verifyWebhook, WebhookError, type Delivery } from './webhook.ts'
 export type { ConsoleCalls, WebhookEvent } from './generated/console-calls.ts'
 export type { ShopCalls } from './generated/shop-calls.ts'
+/** Named parts of answers, such as `ShopTypes.ProductCard`. */
+export type * as ShopTypes from './generated/shop-calls.ts'
 
 export type ShopOptions = ClientOptions & {
   /** The `access_token` of a log-in, or what returns the present one. Calls that are open to anyone need none. */
   readonly token?: string | (() => string | undefined)
-  /** The language of the answers, such as `hi`; English unless given. */
-  readonly language?: string
+  /** The language of the answers; English unless given. */
+  readonly language?: 'en' | 'hi' | 'ar' | undefined
 }
 
 /** Calls of the shop, `/api/v2`: what a shopper can do. */

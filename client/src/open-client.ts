@@ -1,5 +1,5 @@
-import type { CallShape, Client, RepeatRules, ShopFile } from './calls.ts'
-import { isRefusal, refusalOf, ShopError, withoutAnswer } from './shop-error.ts'
+import type { CallShape, Client, CallRules, ShopFile } from './calls.ts'
+import { isRefusal, notOfShop, refusalOf, ShopError, withoutAnswer } from './shop-error.ts'
 
 export type ClientOptions = {
   /** Where the shop is, such as `https://shop.example`. */
@@ -14,7 +14,7 @@ export type ClientOptions = {
 
 type Family = {
   readonly root: string
-  readonly rules: RepeatRules
+  readonly rules: CallRules
   readonly headers: () => Readonly<Record<string, string>>
   /** Sent with each call. */
   readonly query: Readonly<Record<string, string>>
@@ -29,8 +29,11 @@ type AnyCall = {
   readonly timeoutMs?: number
 }
 
-type Request = { readonly url: string; readonly init: RequestInit }
+type Request = { readonly url: string; readonly init: RequestInit; readonly isText: boolean }
 type Answer = { readonly response: Response; readonly content: unknown }
+
+/** Stands for an answer that is no answer of the shop. */
+const unreadable = Symbol('unreadable')
 
 const firstPauseMs = 250
 const longestPauseMs = 30_000
@@ -65,19 +68,25 @@ function bodyOf(body: unknown): { readonly sent?: NonNullable<RequestInit['body'
   return { sent: JSON.stringify(body), type: 'application/json' }
 }
 
-async function contentOf(response: Response): Promise<unknown> {
+const isFile = (response: Response, type: string): boolean =>
+  response.headers.get('content-disposition')?.startsWith('attachment') === true ||
+  /^(application\/pdf|image\/)/.test(type)
+
+async function fileIn(response: Response, type: string): Promise<ShopFile> {
+  const [, fileName = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { fileName, type, content: new Uint8Array(await response.arrayBuffer()) }
+}
+
+async function contentOf(response: Response, isText: boolean): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
-  if (type.startsWith('application/pdf') || type.startsWith('image/')) {
-    const [, fileName = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-    const file: ShopFile = { fileName, type, content: new Uint8Array(await response.arrayBuffer()) }
-    return file
-  }
+  if (response.ok && isFile(response, type)) return fileIn(response, type)
   const text = await response.text()
+  if (response.ok && isText) return text
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
-    // A proxy in between may answer with a page; the status then says what happened.
-    return undefined
+    // A proxy in between answers with pages; with another status, that status says what happened.
+    return response.ok ? unreadable : undefined
   }
 }
 
@@ -104,12 +113,16 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** One try: an answer, or the error that says why there was none. */
-async function tryOnce(send: typeof fetch, { url, init }: Request, timeoutMs: number): Promise<Answer | ShopError> {
+async function tryOnce(
+  send: typeof fetch,
+  { url, init, isText }: Request,
+  timeoutMs: number,
+): Promise<Answer | ShopError> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
   try {
     const response = await send(url, { ...init, signal })
-    return { response, content: await contentOf(response) }
+    return { response, content: await contentOf(response, isText) }
   } catch (error) {
     if (init.signal?.aborted === true) throw init.signal.reason
     return withoutAnswer(deadline.aborted ? 'timeout' : 'network', error)
@@ -129,12 +142,12 @@ export function openClient<Calls extends { readonly [Name in keyof Calls]: CallS
   { root, rules, headers, query }: Family,
 ): Client<Calls> {
   const { retries = 2, timeoutMs = 30_000, fetch: send = fetch } = options
-  const base = new URL(root, options.url).href
-  const keyed = new Set(rules.keyed)
-  const unsafe = new Set(rules.unsafe)
+  const base = new URL(options.url).href.replace(/\/$/, '') + root
+  const [keyed, unsafe, texts] = [new Set(rules.keyed), new Set(rules.unsafe), new Set(rules.texts)]
 
   function requestOf(name: string, call: AnyCall): Request & { readonly isSafe: boolean } {
     const [method = '', path = ''] = name.split(' ')
+    if (call.idempotencyKey === '') throw new TypeError(`${name} was given an empty idempotencyKey.`)
     const key = keyed.has(name) ? (call.idempotencyKey ?? crypto.randomUUID()) : undefined
     const { sent, type } = bodyOf(call.body)
     const init: RequestInit = {
@@ -149,7 +162,12 @@ export function openClient<Calls extends { readonly [Name in keyof Calls]: CallS
       ...(call.signal && { signal: call.signal }),
     }
     const isSafe = key !== undefined || (method === 'GET' && !unsafe.has(name))
-    return { url: addressOf(base, path, { ...call, query: { ...query, ...call.query } }), init, isSafe }
+    return {
+      url: addressOf(base, path, { ...call, query: { ...query, ...call.query } }),
+      init,
+      isSafe,
+      isText: texts.has(name),
+    }
   }
 
   async function answerOf(name: string, call: AnyCall): Promise<unknown> {
@@ -169,6 +187,7 @@ export function openClient<Calls extends { readonly [Name in keyof Calls]: CallS
 function resultOf(tried: Answer | ShopError): unknown {
   if (tried instanceof ShopError) throw tried
   const { response, content } = tried
+  if (content === unreadable) throw notOfShop(response)
   if (!isRefusal(response.status, content)) return content
   throw refusalOf(response.status, content, response.headers.get('x-request-id') ?? undefined)
 }

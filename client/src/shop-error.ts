@@ -1,8 +1,18 @@
+import type { Refusal as Described } from './generated/shop-calls.ts'
+
+/** `network` and `timeout` mean that no answer came, `unreadable` that something between answered instead of the shop. */
+export type ShopErrorCode =
+  | Described['code']
+  | 'network'
+  | 'timeout'
+  | 'unreadable'
+  | `status_${number}`
+
 export type Refusal = {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no answer came. Some refusals, such as those of the cart, have status 200. */
   readonly status: number
-  /** Stable word for programs, such as `cart.too_many`; `network` or `timeout` when no answer came. */
-  readonly code: string
+  /** Stable word for programs, such as `cart.too_many`. */
+  readonly code: ShopErrorCode
   /** Sentence for people, in the language of the call. */
   readonly message: string
   /** What is wrong with each field of the request, by the field's name. */
@@ -16,7 +26,7 @@ export type Refusal = {
 /** The only error that a call throws, except the reason of an `AbortSignal` of your own. */
 export class ShopError extends Error implements Refusal {
   readonly status: number
-  readonly code: string
+  readonly code: ShopErrorCode
   readonly fields: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
@@ -42,10 +52,10 @@ function fieldsIn(errors: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, String(firstOf(texts))]))
 }
 
-/** The shop also answers some refusals with status 200 and a negative result. */
+/** The shop also answers some refusals with status 200, a negative result and a code. */
 export function isRefusal(status: number, answer: unknown): boolean {
   if (status < 200 || status >= 300) return true
-  return isObject(answer) && (answer['result'] === false || answer['success'] === false)
+  return isObject(answer) && answer['result'] === false && typeof answer['code'] === 'string'
 }
 
 export function refusalOf(status: number, answer: unknown, requestId: string | undefined): ShopError {
@@ -53,7 +63,7 @@ export function refusalOf(status: number, answer: unknown, requestId: string | u
   const message = firstOf(body['message'])
   return new ShopError({
     status,
-    code: typeof body['code'] === 'string' ? body['code'] : `status_${status}`,
+    code: typeof body['code'] === 'string' ? (body['code'] as ShopErrorCode) : `status_${status}`,
     message: typeof message === 'string' && message !== '' ? message : `The shop answered with status ${status}.`,
     fields: fieldsIn(body['errors'] ?? body['fields']),
     body,
@@ -64,4 +74,10 @@ export function refusalOf(status: number, answer: unknown, requestId: string | u
 export function withoutAnswer(code: 'network' | 'timeout', cause: unknown): ShopError {
   const message = code === 'timeout' ? 'The shop did not answer in time.' : 'The shop could not be reached.'
   return new ShopError({ status: 0, code, message, fields: {}, body: {}, requestId: undefined }, { cause })
+}
+
+export function notOfShop({ status, headers }: Response): ShopError {
+  const message = `The answer is not JSON but ${headers.get('content-type') ?? 'of no type'}, so it is not the shop's.`
+  const requestId = headers.get('x-request-id') ?? undefined
+  return new ShopError({ status, code: 'unreadable', message, fields: {}, body: {}, requestId })
 }
