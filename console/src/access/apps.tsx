@@ -30,8 +30,8 @@ export function Component() {
         </Button>
       </PageTitle>
       <p className="mb-5 max-w-prose text-ink-2">
-        An app is a program of another company that works with the shop. It has a key of its own, and may do only what
-        stands here.
+        An app is a program of another company that works with the shop. It has a key of its own, and can do only what
+        is listed here.
       </p>
       {made !== undefined && <CredentialsNotice credentials={made} />}
       {apps.length === 0 ? (

@@ -1,6 +1,5 @@
 import { permissionTexts, type Permission } from '@shop/contract/access/admin-permissions'
 import type { AppManifest } from '@shop/contract/access/app-manifest'
-import { listText } from '@shop/contract/core/locale'
 import { webhookEvents } from '@shop/contract/messages/webhook-types'
 
 const places = { order: 'orders', piece: 'pieces' } as const
@@ -12,13 +11,13 @@ export function AppFacts({ manifest, permissions }: AppFactsProps) {
   const missing = manifest.permissions.filter((one) => !permissions.includes(one))
   const { webhook, page, links } = manifest
   const added = [
-    ...(page === undefined ? [] : ['a page']),
-    ...[...new Set(links.map(({ on }) => on))].map((on) => `links on ${places[on]}`),
+    ...(page === undefined ? [] : ['A page']),
+    ...[...new Set(links.map(({ on }) => on))].map((on) => `Links on ${places[on]}`),
   ]
   return (
     <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-3">
       <div>
-        <dt className="label">May</dt>
+        <dt className="label">It may</dt>
         {permissions.map((one) => (
           <dd key={one}>{permissionTexts[one]}</dd>
         ))}
@@ -27,7 +26,7 @@ export function AppFacts({ manifest, permissions }: AppFactsProps) {
         )}
       </div>
       <div>
-        <dt className="label">Is told</dt>
+        <dt className="label">It is told of</dt>
         {webhook === undefined ? (
           <dd className="text-ink-2">Nothing</dd>
         ) : (
@@ -35,10 +34,8 @@ export function AppFacts({ manifest, permissions }: AppFactsProps) {
         )}
       </div>
       <div>
-        <dt className="label">Adds to the console</dt>
-        <dd className={added.length === 0 ? 'text-ink-2' : ''}>
-          {added.length === 0 ? 'Nothing' : listText(added, 'conjunction')}
-        </dd>
+        <dt className="label">It adds to the console</dt>
+        {added.length === 0 ? <dd className="text-ink-2">Nothing</dd> : added.map((one) => <dd key={one}>{one}</dd>)}
       </div>
     </dl>
   )
