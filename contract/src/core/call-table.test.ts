@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { adminAgentEndpoints } from '#agents/admin-agents.ts'
+import { agentSessionEndpoints } from '#agents/agent-sessions.ts'
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
 import { adminListFileEndpoints } from '#access/admin-list-files.ts'
@@ -131,6 +133,7 @@ const groups: readonly Group[] = [
   ['offlinePayment', 'checkout/offline-payments', offlinePaymentEndpoints],
   ['order', 'selling/orders', orderEndpoints],
   ['orderLink', 'selling/order-links', orderLinkEndpoints],
+  ['agentSession', 'agents/agent-sessions', agentSessionEndpoints],
   ['payment', 'checkout/payments', paymentEndpoints],
   ['piecePreview', 'catalogue/piece-preview', piecePreviewEndpoints],
   ['published', 'content/published', publishedEndpoints],
@@ -214,6 +217,7 @@ const adminGroups: readonly Group[] = [
   ['adminView', 'access/admin-views', adminViewEndpoints],
   ['adminDelivery', 'fulfilment/admin-delivery', adminDeliveryEndpoints],
   ['adminWebhook', 'messages/admin-webhooks', adminWebhookEndpoints],
+  ['adminAgent', 'agents/admin-agents', adminAgentEndpoints],
   ['adminWorkroom', 'fulfilment/admin-workroom', adminWorkroomEndpoints],
 ]
 
