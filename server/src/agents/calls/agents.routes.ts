@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkHits } from '#agents/platforms/agents.limits.ts'
-import { admit } from '#agents/platforms/admission.service.ts'
 import { publishedKeys } from '#agents/keys/agent-keys.service.ts'
+import { admit } from '#agents/platforms/admission.service.ts'
+import { networkHits } from '#agents/platforms/agents.limits.ts'
 import { AgentRefusal } from '#agents/protocol/agent-refusal.ts'
 import { businessProfile, profilePath, restPath } from '#agents/protocol/business-profile.rules.ts'
 import type { SignedRequest } from '#agents/protocol/http-signature.rules.ts'
 import { newestRelease, releaseOf, type Release } from '#agents/protocol/releases.ts'
 import type { Answer } from '#agents/sessions/once.service.ts'
 import { NoSession } from '#agents/sessions/sessions.service.ts'
+import { isOff } from '#agents/settings/agent-mode.service.ts'
 import { sendRefusal } from '#platform/http/http-errors.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { requestContext, type AppDeps } from '#platform/http/mount-calls.ts'
@@ -49,10 +50,6 @@ export function agentRoutes(app: FastifyInstance, deps: AppDeps): void {
       })
     }
   })
-}
-
-export async function isOff({ ports }: Pick<Context, 'ports'>): Promise<boolean> {
-  return (await ports.documents.read('agents')).body.mode === 'off'
 }
 
 function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -139,4 +136,3 @@ export function outcomeOf(error: unknown): NoSession['messages'] | undefined {
   if (!(error instanceof AgentRefusal) || error.code !== 'capabilities_incompatible') return undefined
   return [{ type: 'error', code: error.code, content: error.message, severity: 'unrecoverable' }]
 }
-

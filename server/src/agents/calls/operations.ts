@@ -1,8 +1,8 @@
-import { codeHits, mostOpenSessions, sessionHits } from '#agents/platforms/agents.limits.ts'
-import type { Caller } from '#agents/platforms/admission.service.ts'
 import { findOwnOrder, getOrder } from '#agents/orders/agent-orders.store.ts'
 import { toOrder } from '#agents/orders/agent-orders.wire.ts'
 import { lookUpCatalogue, searchCatalogue, viewCataloguePiece } from '#agents/pieces/catalogue-calls.service.ts'
+import type { Caller } from '#agents/platforms/admission.service.ts'
+import { codeHits, mostOpenSessions, sessionHits } from '#agents/platforms/agents.limits.ts'
 import { AgentRefusal } from '#agents/protocol/agent-refusal.ts'
 import type { Message } from '#agents/protocol/messages.ts'
 import { relevantTo } from '#agents/protocol/negotiation.rules.ts'
@@ -66,7 +66,10 @@ type Read = Exclude<ReturnType<typeof readSessionInput>, { readonly problem: str
 
 function inputOf({ caller, body }: AgentCall): Read {
   const { agreed } = caller
-  const read = readSessionInput(body, { hasDelivery: agreed.has(shopping.delivery), hasCodes: agreed.has(shopping.discount) })
+  const read = readSessionInput(body, {
+    hasDelivery: agreed.has(shopping.delivery),
+    hasCodes: agreed.has(shopping.discount),
+  })
   if ('problem' in read) throw new AgentRefusal('invalid_request', read.problem)
   return read
 }
@@ -88,8 +91,14 @@ async function countOpening(ctx: Context, { platform }: Caller, buyerIp: string 
   }
 }
 
-function once(ctx: Context, { caller, key, rawBody }: AgentCall, path: string, work: (trx: Context) => Promise<Answer>) {
-  if (key === null) throw new AgentRefusal('idempotency_key_missing', 'Send a header Idempotency-Key, such as a new UUID.')
+function once(
+  ctx: Context,
+  { caller, key, rawBody }: AgentCall,
+  path: string,
+  work: (trx: Context) => Promise<Answer>,
+) {
+  if (key === null)
+    throw new AgentRefusal('idempotency_key_missing', 'Send a header Idempotency-Key, such as a new UUID.')
   return answeredOnce(ctx, { platformId: caller.platform.id, path, key, body: rawBody }, work)
 }
 

@@ -38,7 +38,11 @@ async function lockedSession(trx: Context, id: string): Promise<SessionRow> {
 }
 
 /** Takes over what an agent put together, once. A preview of the link changes nothing, because only a script calls this. */
-export async function openHandOff(ctx: Context, { link, ownToken, choice }: HandOff, visitor: Visitor): Promise<HandedOver> {
+export async function openHandOff(
+  ctx: Context,
+  { link, ownToken, choice }: HandOff,
+  visitor: Visitor,
+): Promise<HandedOver> {
   const [id, own] = await Promise.all([sessionOfLink(ctx, link), ownShopper(ctx, ownToken)])
   return inTransaction(ctx, async (trx) => {
     const row = await lockedSession(trx, id)

@@ -48,7 +48,10 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new AgentRefusal('invalid_request', `${issue?.path.join('.') ?? 'The body'}: ${issue?.message ?? 'does not fit'}`)
+  throw new AgentRefusal(
+    'invalid_request',
+    `${issue?.path.join('.') ?? 'The body'}: ${issue?.message ?? 'does not fit'}`,
+  )
 }
 
 function offsetOf(cursor: string | undefined): number {
@@ -60,7 +63,10 @@ function offsetOf(cursor: string | undefined): number {
   return offset
 }
 
-type Common = { readonly filters?: z.infer<typeof filters> | undefined; readonly context?: z.infer<typeof context> | undefined }
+type Common = {
+  readonly filters?: z.infer<typeof filters> | undefined
+  readonly context?: z.infer<typeof context> | undefined
+}
 
 /** Where the buyer wants the pieces: the explicit destination, else the hint of the context; anywhere in India by default. */
 function destinationOf({ filters: given, context: hint }: Common): Destination {
@@ -69,7 +75,11 @@ function destinationOf({ filters: given, context: hint }: Common): Destination {
   return { countryCode: country === '' ? 'IN' : country, postalCode: to?.postal_code ?? null }
 }
 
-async function shownIn(ctx: Context, caller: Caller, { root, body }: { root: Capability; body: Common }): Promise<Shown> {
+async function shownIn(
+  ctx: Context,
+  caller: Caller,
+  { root, body }: { root: Capability; body: Common },
+): Promise<Shown> {
   const { publicUrl, brand } = ctx.ports
   const tells = caller.release.deliveryExtends.includes(root) && caller.agreed.has(shopping.delivery)
   const arrivalOf = tells ? await arrivalsAt(ctx, destinationOf(body)) : undefined
@@ -167,8 +177,14 @@ export async function viewCataloguePiece(ctx: Context, caller: Caller, given: un
   if (first === undefined) return undefined
   const { piece, variants } = first
   const exact = variants.find(({ inputs }) => inputs.some(({ match }) => match === 'exact'))?.variant
-  const own = exact === undefined ? [] : piece.options.map(({ title }, index) => ({ name: title, label: exact.choices[index] ?? '' }))
-  const selection = selectIn(piece, { selected: body.selected.length > 0 ? body.selected : own, preferences: body.preferences })
+  const own =
+    exact === undefined
+      ? []
+      : piece.options.map(({ title }, index) => ({ name: title, label: exact.choices[index] ?? '' }))
+  const selection = selectIn(piece, {
+    selected: body.selected.length > 0 ? body.selected : own,
+    preferences: body.preferences,
+  })
   const shown = await shownIn(ctx, caller, { root: shopping.lookup, body })
   const { selected, options } = selection
   return {

@@ -1,6 +1,6 @@
 import { availabilityOf } from '@shop/contract/catalogue/availability'
-import { dayRangeText, type DayRange } from '@shop/contract/core/day-text'
 import { policyFor, returnPolicyText } from '@shop/contract/content/return-policy'
+import { dayRangeText, type DayRange } from '@shop/contract/core/day-text'
 import { plainText } from '@shop/contract/core/escape-markup'
 import { productSlug, toFullPicture } from '#catalogue'
 import type { AgentPiece, AgentVariant } from './agent-pieces.store.ts'
@@ -43,7 +43,7 @@ function delivery(variant: AgentVariant, arrivalOf: Shown['arrivalOf']) {
       ? { plain: 'We do not deliver there yet' }
       : { plain: `Arrives between ${dayRangeText(arrival)} if ordered now` }
   const own = arrival === null ? { available: false, status: 'out_of_stock' } : availability(variant)
-  return { fulfillment: [{ type: 'shipping', description, availability: own }] }
+  return { fulfillment: { methods: [{ type: 'shipping', description, availability: own }] } }
 }
 
 function toVariant(piece: AgentPiece, variant: AgentVariant, shown: Shown) {
@@ -80,7 +80,9 @@ export function returnSentence(piece: AgentPiece): string {
   const isMade = piece.variants.every((variant) => variant.isMade)
   const { returns: productRule, hsn, designer: designerName, percentOff, policies } = piece
   const making = isMade ? 'to_order' : 'ready'
-  return returnPolicyText(policyFor(policies, { productRule, hsn, designerName, making, isGiftCard: false, percentOff }))
+  return returnPolicyText(
+    policyFor(policies, { productRule, hsn, designerName, making, isGiftCard: false, percentOff }),
+  )
 }
 
 function metadataOf(piece: AgentPiece) {

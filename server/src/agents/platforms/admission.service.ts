@@ -30,7 +30,10 @@ const contents: Readonly<Record<SignatureProblem, string>> = {
 export function profileUrlOf(header: string | undefined): string {
   const url = readDictionary(header ?? '')?.get('profile')?.value
   if (typeof url !== 'string' || url.length > 500 || !URL.canParse(url)) {
-    throw new AgentRefusal('invalid_profile_url', 'Send UCP-Agent: profile="https://…" with the address of your profile.')
+    throw new AgentRefusal(
+      'invalid_profile_url',
+      'Send UCP-Agent: profile="https://…" with the address of your profile.',
+    )
   }
   return url
 }

@@ -25,7 +25,11 @@ const declared = z.looseObject({
   config: z.looseObject({ webhook_url: z.string().max(500).optional() }).optional(),
 })
 const capabilities = z.record(z.string().max(200), z.array(declared).max(20))
-const key = z.looseObject({ kid: z.string().max(200), kty: z.string().max(20), crv: z.string().max(20).exactOptional() })
+const key = z.looseObject({
+  kid: z.string().max(200),
+  kty: z.string().max(20),
+  crv: z.string().max(20).exactOptional(),
+})
 const keyList = z.array(key).max(mostKeys).optional()
 const document = z.looseObject({
   ucp: z.looseObject({ version: z.string().max(40), capabilities: capabilities.optional() }),

@@ -25,7 +25,10 @@ function declaredCapabilities(release: Release, mode: AgentMode) {
       const [only, ...more] = versions.flatMap(({ extends: parents }) => parents ?? [])
       const over = more.length === 0 ? only : [only, ...more]
       const spec = `https://ucp.dev/${release.version}/specification/overview/`
-      return [name, versions.map(({ version }) => ({ version, spec, schema, ...(over !== undefined && { extends: over }) }))]
+      return [
+        name,
+        versions.map(({ version }) => ({ version, spec, schema, ...(over !== undefined && { extends: over }) })),
+      ]
     }),
   )
 }

@@ -121,12 +121,7 @@ function problemOfSignature(
   if (algorithm === undefined) return 'algorithm_unsupported'
   const [base, imported] = [signatureBase(request, input), importKey(key)]
   if (base === undefined || imported === undefined || !isCurrent(input, now)) return 'signature_invalid'
-  const isRight = verify(
-    algorithm.hash,
-    Buffer.from(base),
-    { key: imported, dsaEncoding: 'ieee-p1363' },
-    signature,
-  )
+  const isRight = verify(algorithm.hash, Buffer.from(base), { key: imported, dsaEncoding: 'ieee-p1363' }, signature)
   return isRight ? null : 'signature_invalid'
 }
 

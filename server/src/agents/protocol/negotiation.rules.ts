@@ -6,7 +6,9 @@ export type Roster = Readonly<Record<string, readonly Declared[]>>
 export type Agreed = ReadonlyMap<string, Declared>
 
 function withoutOrphans(agreed: Agreed): Agreed {
-  const kept = new Map([...agreed].filter(([, { extends: parents }]) => parents?.some((name) => agreed.has(name)) ?? true))
+  const kept = new Map(
+    [...agreed].filter(([, { extends: parents }]) => parents?.some((name) => agreed.has(name)) ?? true),
+  )
   return kept.size === agreed.size ? kept : withoutOrphans(kept)
 }
 

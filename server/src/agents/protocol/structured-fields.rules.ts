@@ -76,7 +76,12 @@ function innerList(cursor: Cursor): Item[] {
 function member(cursor: Cursor): Member {
   if (cursor.take(/=/) === undefined) {
     const start = cursor.at
-    return { list: undefined, value: true, parameters: parameters(cursor), raw: `?1${cursor.text.slice(start, cursor.at)}` }
+    return {
+      list: undefined,
+      value: true,
+      parameters: parameters(cursor),
+      raw: `?1${cursor.text.slice(start, cursor.at)}`,
+    }
   }
   const start = cursor.at
   const list = cursor.take(/\(/) === undefined ? undefined : innerList(cursor)

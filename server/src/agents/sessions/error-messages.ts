@@ -54,7 +54,10 @@ export const agentErrorRows: Readonly<Record<AgentErrorCode, Row>> = {
 export const isAgentError = (code: ErrorCode): code is AgentErrorCode => code in agentErrorRows
 
 /** A refusal in the words of the protocol. */
-export function messageOf(code: AgentErrorCode, more: { readonly path?: string; readonly content?: string } = {}): Message {
+export function messageOf(
+  code: AgentErrorCode,
+  more: { readonly path?: string; readonly content?: string } = {},
+): Message {
   const { code: own, path, isWarning } = agentErrorRows[code]
   const said = { code: own, path: more.path ?? path, content: more.content ?? errors[code].text }
   return isWarning ? { type: 'warning', ...said } : { type: 'error', severity: 'recoverable', ...said }

@@ -24,6 +24,8 @@ export async function findOffered(db: Database, variantIds: readonly number[]): 
   const { rows } = await sql<OfferedVariant>`
     select variant.product_id as "productId", variant.id as "variantId"
     from variants variant join product_listings listing on listing.product_id = variant.product_id
-    where variant.id = any (${[...variantIds]}::bigint[]) and variant.is_active and not listing.is_gift_card`.execute(db)
+    where variant.id = any (${[...variantIds]}::bigint[]) and variant.is_active and not listing.is_gift_card`.execute(
+    db,
+  )
   return rows
 }

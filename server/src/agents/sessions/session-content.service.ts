@@ -1,6 +1,6 @@
 import { dialledPhone } from '@shop/contract/core/phone-rules'
-import type { Message } from '#agents/protocol/messages.ts'
 import { readVariantId } from '#agents/pieces/pieces.wire.ts'
+import type { Message } from '#agents/protocol/messages.ts'
 import { describeGuest } from '#checkout'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'

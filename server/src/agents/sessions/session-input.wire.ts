@@ -8,17 +8,18 @@ const buyer = z
   .object({
     first_name: text(60),
     last_name: text(60),
-    email: z.union([z.literal(''), z.email('Enter an email such as name@example.com').max(254)]).optional().default(''),
+    email: z
+      .union([z.literal(''), z.email('Enter an email such as name@example.com').max(254)])
+      .optional()
+      .default(''),
     phone_number: text(40),
   })
-  .transform(
-    ({ first_name: firstName, last_name: lastName, email, phone_number: phone }): Buyer => ({
-      firstName,
-      lastName,
-      email,
-      phone,
-    }),
-  )
+  .transform(({ first_name: firstName, last_name: lastName, email, phone_number: phone }): Buyer => ({
+    firstName,
+    lastName,
+    email,
+    phone,
+  }))
 
 const destination = z.object({
   id: z.string().max(100).optional(),
@@ -62,7 +63,10 @@ type Body = z.infer<typeof body>
 function toPlace({ fulfillment }: Body, who: Buyer | undefined): Place | undefined {
   const methods = fulfillment?.methods ?? []
   const chosen = methods
-    .map(({ destinations = [], selected_destination_id: id }) => destinations.find((one) => one.id === id) ?? destinations[0])
+    .map(
+      ({ destinations = [], selected_destination_id: id }) =>
+        destinations.find((one) => one.id === id) ?? destinations[0],
+    )
     .find((one) => one !== undefined)
   if (chosen === undefined) return undefined
   const named = [chosen.first_name, chosen.last_name].filter((part) => part !== '').join(' ')
@@ -79,11 +83,19 @@ function toPlace({ fulfillment }: Body, who: Buyer | undefined): Place | undefin
 }
 
 export type ReadInput =
-  | { readonly input: SessionInput; readonly cartId: string | undefined; readonly hasEligibility: boolean; readonly buyerIp: string | null }
+  | {
+      readonly input: SessionInput
+      readonly cartId: string | undefined
+      readonly hasEligibility: boolean
+      readonly buyerIp: string | null
+    }
   | { readonly problem: string }
 
 /** Undefined lines are an empty list only for a checkout that is made of a cart. */
-export function readSessionInput(given: unknown, agreed: { readonly hasDelivery: boolean; readonly hasCodes: boolean }): ReadInput {
+export function readSessionInput(
+  given: unknown,
+  agreed: { readonly hasDelivery: boolean; readonly hasCodes: boolean },
+): ReadInput {
   const parsed = body.safeParse(given ?? {})
   if (!parsed.success) {
     const [issue] = parsed.error.issues

@@ -24,10 +24,20 @@ export class NoSession extends Error {
 
 const notFound = (kind: SessionKind): NoSession =>
   new NoSession([
-    { type: 'error', code: 'not_found', content: `There is no such ${kind}, or it is over.`, severity: 'unrecoverable' },
+    {
+      type: 'error',
+      code: 'not_found',
+      content: `There is no such ${kind}, or it is over.`,
+      severity: 'unrecoverable',
+    },
   ])
 
-const refused = (code: string, content: string): Message => ({ type: 'error', code, content, severity: 'unrecoverable' })
+const refused = (code: string, content: string): Message => ({
+  type: 'error',
+  code,
+  content,
+  severity: 'unrecoverable',
+})
 
 const isOver = ({ canceledAt, expiresAt }: SessionRow, now: Date): boolean => canceledAt !== null || expiresAt <= now
 
@@ -56,7 +66,11 @@ async function openFromCart(trx: Context, caller: Caller, { input, cartId }: Ope
   if (known === undefined) {
     await sessionStore.update(trx.db, row.id, {
       variantIds: cart.variantIds,
-      buyer: input.buyer ?? (Object.keys(cart.buyer).length > 0 ? { firstName: '', lastName: '', email: '', phone: '', ...cart.buyer } : undefined),
+      buyer:
+        input.buyer ??
+        (Object.keys(cart.buyer).length > 0
+          ? { firstName: '', lastName: '', email: '', phone: '', ...cart.buyer }
+          : undefined),
       codes: cart.codes,
       attribution: input.attribution,
     })

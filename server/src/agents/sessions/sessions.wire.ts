@@ -1,10 +1,10 @@
 import { dayRangeText } from '@shop/contract/core/day-text'
 import { add } from '@shop/contract/core/money'
-import { toFullPicture } from '#catalogue'
 import { lineTotals, orderLineId, orderTotals, titleOf, toItem } from '#agents/orders/agent-orders.wire.ts'
 import type { Caller } from '#agents/platforms/admission.service.ts'
 import { relevantTo } from '#agents/protocol/negotiation.rules.ts'
 import { shopping, type Release } from '#agents/protocol/releases.ts'
+import { toFullPicture } from '#catalogue'
 import type { CheckoutCart } from '#selling'
 import type { ShownSession } from './session.types.ts'
 
@@ -31,7 +31,8 @@ function cartLines({ cart, bought }: ShownSession, publicUrl: string) {
     },
     quantity: line.quantity,
     // A line with a problem cannot be bought, so it counts for nothing.
-    totals: line.problem === null ? lineTotals(line.lineTotal.amountMinor, line.discount.amountMinor) : lineTotals(0, 0),
+    totals:
+      line.problem === null ? lineTotals(line.lineTotal.amountMinor, line.discount.amountMinor) : lineTotals(0, 0),
   }))
 }
 

@@ -35,9 +35,12 @@ function codeMessages({ codes }: SessionRow, { offers }: CheckoutCart): Message[
     .filter(({ code }) => code !== null && code === offers.code)
     .map((offer): Message => ({ type: 'warning', code: 'discount_code_invalid', content: unusedText(offer), path }))
   const refused = codes.filter((code) => code.toUpperCase() !== offers.code)
-  const more = refused.map(
-    (code): Message => ({ type: 'warning', code: 'discount_code_invalid', content: `The code ${code} is not applied.`, path }),
-  )
+  const more = refused.map((code): Message => ({
+    type: 'warning',
+    code: 'discount_code_invalid',
+    content: `The code ${code} is not applied.`,
+    path,
+  }))
   return [...unused, ...more]
 }
 
@@ -48,7 +51,14 @@ function infoMessages(cart: CheckoutCart): Message[] {
   const abroad = cart.address !== null && cart.address.countryCode !== 'IN'
   return [
     ...(tax.amountMinor > 0
-      ? [{ type: 'info', code: 'tax_included', content: `The prices include GST of ${format(tax)}.`, path: '$.totals' } as const]
+      ? [
+          {
+            type: 'info',
+            code: 'tax_included',
+            content: `The prices include GST of ${format(tax)}.`,
+            path: '$.totals',
+          } as const,
+        ]
       : []),
     ...(abroad
       ? [{ type: 'info', code: 'currency_charged', content: 'The order is charged in Indian rupees (INR).' } as const]
@@ -84,7 +94,11 @@ async function arrivalOfCart(ctx: Context, cart: CheckoutCart): Promise<{ range:
   if (first === undefined) return { range: null, notes: [] }
   const range = {
     earliest: arrivals.map(({ earliest }) => earliest).toSorted()[0] ?? first.earliest,
-    latest: arrivals.map(({ latest }) => latest).toSorted().at(-1) ?? first.latest,
+    latest:
+      arrivals
+        .map(({ latest }) => latest)
+        .toSorted()
+        .at(-1) ?? first.latest,
   }
   if (arrivals.every(({ earliest, latest }) => earliest === first.earliest && latest === first.latest)) {
     return { range, notes: [] }

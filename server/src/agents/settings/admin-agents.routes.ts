@@ -14,5 +14,9 @@ export function adminAgentRoutes(app: FastifyInstance, deps: AppDeps): void {
     calls.changePlatform,
   )(async (ctx, { actor, params, body }) => toPlatform(await changePlatform(ctx, actor, { ...params, ...body })))
   adminRoute(app, deps, calls.keys)(async (ctx) => ({ keys: (await publishedKeys(ctx)).map(toKey) }))
-  adminRoute(app, deps, calls.rotateKeys)(async (ctx, { actor }) => ({ keys: (await rotateKeys(ctx, actor)).map(toKey) }))
+  adminRoute(
+    app,
+    deps,
+    calls.rotateKeys,
+  )(async (ctx, { actor }) => ({ keys: (await rotateKeys(ctx, actor)).map(toKey) }))
 }
