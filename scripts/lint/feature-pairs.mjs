@@ -105,6 +105,7 @@ const storefrontAreas = {
   checkout: ['checkout', 'gift-cards', 'guests', 'offline-payments', 'order-links', 'payments'],
   fulfilment: ['delivery', 'returns', 'workroom'],
   customers: ['account', 'devices'],
+  agents: ['agent-cart'],
   frame: ['layout', 'ui-book'],
 }
 
