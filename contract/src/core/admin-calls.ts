@@ -1,11 +1,11 @@
-/** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
-import { adminAgentEndpoints } from '#agents/admin-agents.ts'
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
 import { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
 import { adminStaffEndpoints } from '#access/admin-staff.ts'
 import { adminViewEndpoints } from '#access/admin-views.ts'
+/** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
+import { adminAgentEndpoints } from '#agents/admin-agents.ts'
 import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'

@@ -1,7 +1,7 @@
-import { agentSessionEndpoints } from '#agents/agent-sessions.ts'
 import { apiDescriptionEndpoints } from '#access/api-description.ts'
 import { authEndpoints } from '#access/auth.ts'
 import { secondFactorEndpoints } from '#access/second-factor.ts'
+import { agentSessionEndpoints } from '#agents/agent-sessions.ts'
 import { catalogueEndpoints } from '#catalogue/catalogue.ts'
 import { piecePreviewEndpoints } from '#catalogue/piece-preview.ts'
 import { reviewEndpoints } from '#catalogue/reviews.ts'

@@ -1,6 +1,6 @@
+import { agentConsoleErrors } from '#agents/agent-errors.ts'
 import { remittanceErrors } from '#books/remittance-errors.ts'
 import { statementErrors } from '#books/statement-errors.ts'
-import { agentConsoleErrors } from '#agents/agent-errors.ts'
 import { marketingErrors } from '#customers/marketing-errors.ts'
 
 /** Refusals of the console's calls. */
