@@ -110,7 +110,12 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     documents: liveDocuments({
       db: database.db,
       log,
-      defaults: { house: config.house, reservation: config.reservation },
+      defaults: {
+        house: config.house,
+        reservation: config.reservation,
+        // A visitor of the demo can send an agent; a real house decides for itself.
+        ...(sandbox && { agents: { mode: 'checkout' } }),
+      },
     }),
     webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
     agentProfiles: openProfileReader({ allowsLoopback: config.allowsDemoPaths }),

@@ -36,7 +36,7 @@ const delivered = {
   methods: [{ type: 'shipping', destinations: [{ id: 'home', ...jaipur }], selected_destination_id: 'home' }],
 }
 
-test('AGENT-01: while agents are off, their addresses lead nowhere', async () => {
+test('API-02: while agents are off, their addresses lead nowhere', async () => {
   for (const [method, url] of [
     ['GET', '/.well-known/ucp'],
     ['GET', '/.well-known/ucp/2026-04-08'],
@@ -49,7 +49,7 @@ test('AGENT-01: while agents are off, their addresses lead nowhere', async () =>
   expect(platform.profileReads()).toBe(0)
 })
 
-test('AGENT-01: the profile names both releases, the endpoint and a key, and fits the schema', async () => {
+test('API-02: the profile names both releases, the endpoint and a key, and fits the schema', async () => {
   await publishSetting(shop, 'agents', { mode: 'checkout' })
   const { statusCode, headers, body } = await shop.app.inject({ url: '/.well-known/ucp' })
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
@@ -66,7 +66,7 @@ test('AGENT-01: the profile names both releases, the endpoint and a key, and fit
   expect(profile.ucp.services['dev.ucp.shopping'][0].endpoint).toBe('http://localhost:3000/ucp/v1')
 })
 
-test('AGENT-02: a search below a price finds the piece with its sizes, and says when it arrives', async () => {
+test('CAT-04: a search below a price finds the piece with its sizes, and says when it arrives', async () => {
   const body = {
     query: 'red lehenga',
     filters: { price: { max: 80_000_00 } },
@@ -84,7 +84,7 @@ test('AGENT-02: a search below a price finds the piece with its sizes, and says 
   await older.send({ path: 'catalog/search', body, fits: 'search' })
 })
 
-test('AGENT-02: a lookup names the id that was asked for, and leaves unknown ids out', async () => {
+test('CAT-04: a lookup names the id that was asked for, and leaves unknown ids out', async () => {
   const body = { ids: [itemId, String(piece.id), itemId, '99-99', 'nonsense'] }
   const { body: answer } = await platform.send({ path: 'catalog/lookup', body, fits: 'lookup' })
   const inputs = answer.products[0].variants.flatMap(({ inputs: own }: { inputs: unknown[] }) => own)
@@ -97,7 +97,7 @@ test('AGENT-02: a lookup names the id that was asked for, and leaves unknown ids
   expect(answer.messages.map(({ code }: { code: string }) => code)).toEqual(['not_found', 'not_found'])
 })
 
-test('AGENT-02: a piece is narrowed to a size, and says which other sizes there are', async () => {
+test('CAT-04: a piece is narrowed to a size, and says which other sizes there are', async () => {
   const selected = [{ name: 'Size', label: 'm' }]
   const { body: answer } = await platform.send({
     path: 'catalog/product',
@@ -114,7 +114,7 @@ test('AGENT-02: a piece is narrowed to a size, and says which other sizes there 
   expect(unknown.body.messages[0].code).toBe('not_found')
 })
 
-test('AGENT-03: a cart becomes a checkout with an address and a code, which leads to the buyer', async () => {
+test('CART-02: a cart becomes a checkout with an address and a code, which leads to the buyer', async () => {
   await newOffer(shop.db, { code: 'VOW10', percent: 10 })
   const cart = await platform.send({ path: 'carts', body: { line_items: lines() }, fits: 'cart' })
   expect(cart.status).toBe(201)
@@ -156,7 +156,7 @@ test('AGENT-03: a cart becomes a checkout with an address and a code, which lead
   expect([orders, held]).toEqual([[], []])
 })
 
-test('AGENT-03: the older release has its own words for the same checkout', async () => {
+test('CART-02: the older release has its own words for the same checkout', async () => {
   const body = { line_items: lines(), buyer, fulfillment: delivered }
   const { body: answer } = await older.send({ path: 'checkout-sessions', body, fits: 'checkout' })
   const [method] = answer.fulfillment.methods
@@ -165,7 +165,7 @@ test('AGENT-03: the older release has its own words for the same checkout', asyn
   expect(answer.ucp.version).toBe('2026-04-08')
 })
 
-test('AGENT-03: a repeat with the same key gets the same answer, and another body is refused', async () => {
+test('CART-02: a repeat with the same key gets the same answer, and another body is refused', async () => {
   const request = { path: 'carts', body: { line_items: lines() }, key: 'a-key-of-this-test' }
   const first = await platform.send(request)
   const second = await platform.send(request)
@@ -174,7 +174,7 @@ test('AGENT-03: a repeat with the same key gets the same answer, and another bod
   expect([status, body.code]).toEqual([409, 'idempotency_key_reused'])
 })
 
-test('AGENT-03: a size that sells out is named and counts for nothing', async () => {
+test('CART-02: a size that sells out is named and counts for nothing', async () => {
   const one = await newProduct(shop.db, { sizes: ['M'], stock: 1 })
   const [variant] = one.variants
   const body = { line_items: [...lines(1, `${one.id}-${variant?.id}`), ...lines()], buyer, fulfillment: delivered }
@@ -195,7 +195,7 @@ test('AGENT-03: a size that sells out is named and counts for nothing', async ()
   expect(answer.totals.at(-1).amount).toBe(64_000_00)
 })
 
-test('AGENT-03: a price that rises is charged, and the buyer is warned', async () => {
+test('CART-02: a price that rises is charged, and the buyer is warned', async () => {
   const one = await newProduct(shop.db, { sizes: ['M'], priceRupees: 10_000 })
   const [variant] = one.variants
   const body = { line_items: lines(1, `${one.id}-${variant?.id}`) }
@@ -210,7 +210,7 @@ test('AGENT-03: a price that rises is charged, and the buyer is warned', async (
   expect(answer.messages[0]).toMatchObject({ type: 'warning', code: 'price_changed' })
 })
 
-test('AGENT-03: bad input names what is wrong, and each refused part is a message', async () => {
+test('CART-02: bad input names what is wrong, and each refused part is a message', async () => {
   const unknown = await platform.send({
     path: 'checkout-sessions',
     body: { line_items: lines(1, 'no-such') },
@@ -230,7 +230,7 @@ test('AGENT-03: bad input names what is wrong, and each refused part is a messag
   expect(answer.status).toBe('incomplete')
 })
 
-test('AGENT-03: a cart that is cancelled is gone, and a cancelled checkout stays as it is', async () => {
+test('CART-02: a cart that is cancelled is gone, and a cancelled checkout stays as it is', async () => {
   const cart = await platform.send({ path: 'carts', body: { line_items: lines() } })
   expect((await platform.send({ path: `carts/${cart.body.id}/cancel`, fits: 'cart' })).body.id).toBe(cart.body.id)
   const gone = await platform.send({ method: 'GET', path: `carts/${cart.body.id}`, fits: 'error' })
@@ -242,7 +242,7 @@ test('AGENT-03: a cart that is cancelled is gone, and a cancelled checkout stays
   expect([changed.body.status, changed.body.messages[0].code]).toEqual(['canceled', 'immutable'])
 })
 
-test('AGENT-03: a checkout ends after six hours', async () => {
+test('CART-02: a checkout ends after six hours', async () => {
   const { body } = await platform.send({ path: 'checkout-sessions', body: { line_items: lines() } })
   shop.clock.advance(6 * hourMs)
   const { body: later } = await platform.send({ method: 'GET', path: `checkout-sessions/${body.id}`, fits: 'checkout' })

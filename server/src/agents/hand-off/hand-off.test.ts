@@ -51,7 +51,7 @@ async function buy(shopper: Shopper): Promise<number> {
   return orderId
 }
 
-test('AGENT-04: a buyer takes a checkout over once, with its pieces, contact and address, and pays', async () => {
+test('ORDER-01: a buyer takes a checkout over once, with its pieces, contact and address, and pays', async () => {
   const { link, read, path } = await newCheckout()
   const { status, body } = await open(link)
   expect([status, body.is_open, body.leads_to]).toEqual([200, true, 'checkout'])
@@ -81,7 +81,7 @@ test('AGENT-04: a buyer takes a checkout over once, with its pieces, contact and
   expect(orderId).toBeGreaterThan(0)
 })
 
-test('AGENT-04: a forged or cut link opens nothing', async () => {
+test('ORDER-01: a forged or cut link opens nothing', async () => {
   const { link } = await newCheckout()
   const [id = '', expires = '', signature = ''] = link.split('.')
   const forged = [
@@ -94,7 +94,7 @@ test('AGENT-04: a forged or cut link opens nothing', async () => {
   expect((await open(link)).status).toBe(200)
 })
 
-test('AGENT-04: a shopper with pieces of their own is asked, and keeps or replaces them', async () => {
+test('ORDER-01: a shopper with pieces of their own is asked, and keeps or replaces them', async () => {
   const own = await newProduct(shop.db, { sizes: ['M'] })
   const add = (as: Shopper) => shop.post('carts/add', { id: own.id, variant: 'M', user_id: as.id, quantity: 1 }, as)
   for (const [choice, count] of [
@@ -115,7 +115,7 @@ test('AGENT-04: a shopper with pieces of their own is asked, and keeps or replac
   }
 })
 
-test('AGENT-04: another order of the same account is not the order of the session', async () => {
+test('ORDER-01: another order of the same account is not the order of the session', async () => {
   const shopper = await shop.shopper()
   const { link, read } = await newCheckout()
   await open(link, { own_token: shopper.token })
@@ -131,7 +131,7 @@ test('AGENT-04: another order of the same account is not the order of the sessio
   expect((await read()).body.status).not.toBe('completed')
 })
 
-test('AGENT-05: the platform hears of the order with a signature that its profile proves', async () => {
+test('ORDER-03: the platform hears of the order with a signature that its profile proves', async () => {
   const { link } = await newCheckout()
   const { body } = await open(link)
   await buy({ id: body.session.user.id, token: body.session.access_token, email: '' })

@@ -16,7 +16,7 @@ const cart = {
 const search = { path: 'catalog/search', body: { query: 'kurta' } }
 const platformWith = (options?: PlatformOptions) => openAgentPlatform(shop, options)
 
-test('AGENT-06: anybody reads the catalogue, and only the owner of a key opens a cart', async () => {
+test('API-01: anybody reads the catalogue, and only the owner of a key opens a cart', async () => {
   await using platform = await platformWith()
   expect((await platform.send({ ...search, isUnsigned: true })).status).toBe(200)
   const unsigned = await platform.send({ ...cart, isUnsigned: true })
@@ -31,7 +31,7 @@ test('AGENT-06: anybody reads the catalogue, and only the owner of a key opens a
   expect(platform.profileReads()).toBe(1)
 })
 
-test('AGENT-06: a key that the profile did not have is looked for once a minute', async () => {
+test('API-01: a key that the profile did not have is looked for once a minute', async () => {
   await using platform = await platformWith()
   await platform.send(cart)
   platform.rotateKey()
@@ -41,7 +41,7 @@ test('AGENT-06: a key that the profile did not have is looked for once a minute'
   expect([(await platform.send(cart)).status, platform.profileReads()]).toEqual([201, 2])
 })
 
-test('AGENT-06: a profile that is missing, broken or of another release is named as such', async () => {
+test('API-01: a profile that is missing, broken or of another release is named as such', async () => {
   const cases = [
     [{ status: 500, body: 'no' }, 424, 'profile_unreachable'],
     [{ body: 'no JSON' }, 422, 'profile_malformed'],
@@ -61,7 +61,7 @@ test('AGENT-06: a profile that is missing, broken or of another release is named
   }
 })
 
-test('AGENT-06: a dead profile is not asked again at once', async () => {
+test('API-01: a dead profile is not asked again at once', async () => {
   await using platform = await platformWith()
   platform.answerWith({ status: 503, body: '' })
   for (let count = 0; count < 3; count += 1) await platform.send({ ...search, isUnsigned: true })
@@ -71,7 +71,7 @@ test('AGENT-06: a dead profile is not asked again at once', async () => {
   expect(platform.profileReads()).toBe(2)
 })
 
-test('AGENT-06: a platform without the capability learns so, and an extension without its parent is not used', async () => {
+test('API-01: a platform without the capability learns so, and an extension without its parent is not used', async () => {
   await using platform = await platformWith({ without: ['cart', 'discount'] })
   const { status, body } = await platform.send({ ...cart, fits: 'error' })
   expect([status, body.messages[0].code]).toEqual([200, 'capabilities_incompatible'])
@@ -80,7 +80,7 @@ test('AGENT-06: a platform without the capability learns so, and an extension wi
   expect(made.body).not.toHaveProperty('discounts')
 })
 
-test('AGENT-06: a mode of the catalogue alone opens no carts', async () => {
+test('API-01: a mode of the catalogue alone opens no carts', async () => {
   await using platform = await platformWith()
   await publishSetting(shop, 'agents', { mode: 'catalogue' })
   const { body } = await platform.send({ ...cart, fits: 'error' })
@@ -89,7 +89,7 @@ test('AGENT-06: a mode of the catalogue alone opens no carts', async () => {
   await publishSetting(shop, 'agents', { mode: 'checkout' })
 })
 
-test('AGENT-06: sessions of a new platform are limited by the minute', async () => {
+test('API-01: sessions of a new platform are limited by the minute', async () => {
   await using platform = await platformWith()
   const statuses: number[] = []
   for (let count = 0; count < 11; count += 1) statuses.push((await platform.send(cart)).status)

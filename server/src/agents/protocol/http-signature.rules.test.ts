@@ -39,7 +39,7 @@ const withHeader = (name: string, value: string): SignedRequest => ({
   headers: { ...signed.headers, [name]: value },
 })
 
-test('AGENT-06: the text that a signature covers is that of RFC 9421', () => {
+test('API-01: the text that a signature covers is that of RFC 9421', () => {
   const input = readDictionary('sig1=("@method" "@authority" "@path");created=1618884473;keyid="one"')?.get('sig1')
   if (!input) throw new Error('The input is no dictionary.')
   expect(signatureBase({ ...unsigned, method: 'GET' }, input)).toBe(
@@ -52,7 +52,7 @@ test('AGENT-06: the text that a signature covers is that of RFC 9421', () => {
   )
 })
 
-test('AGENT-06: a signature holds for its request, and for no other', () => {
+test('API-01: a signature holds for its request, and for no other', () => {
   expect(signatureProblem(signed, verifying)).toBeNull()
   const changed: readonly SignedRequest[] = [
     { ...signed, method: 'PUT' },
@@ -67,7 +67,7 @@ test('AGENT-06: a signature holds for its request, and for no other', () => {
   expect(signatureProblem({ ...signed, body: Buffer.from('{}') }, verifying)).toBe('digest_mismatch')
 })
 
-test('AGENT-06: a signature that covers too little, is old, or has another key is refused by name', () => {
+test('API-01: a signature that covers too little, is old, or has another key is refused by name', () => {
   const cut = (signed.headers['signature-input'] ?? '').replace(' "idempotency-key"', '')
   expect(signatureProblem(withHeader('signature-input', cut), verifying)).toBe('signature_invalid')
   const late = new Date(now.getTime() + 6 * 60_000)
@@ -81,7 +81,7 @@ test('AGENT-06: a signature that covers too little, is old, or has another key i
   expect(signatureProblem(withHeader('signature', 'nonsense;;'), verifying)).toBe('signature_missing')
 })
 
-test('AGENT-06: dictionaries are read as RFC 8941 says, and malformed ones are none', () => {
+test('API-01: dictionaries are read as RFC 8941 says, and malformed ones are none', () => {
   const read = readDictionary(String.raw`profile="https://a.example/\"x\"";v=1, flag, n=-4.5, b=:AQI=:`)
   expect(read?.get('profile')?.value).toBe('https://a.example/"x"')
   expect(read?.get('profile')?.parameters.get('v')).toBe(1)

@@ -12,7 +12,7 @@ const declared = fc.record(
 )
 const roster = fc.dictionary(fc.constantFrom(...names), fc.array(declared, { minLength: 1, maxLength: 3 }))
 
-test('AGENT-06: both sides agree on what both speak, in the newest common version, without orphans', () => {
+test('API-01: both sides agree on what both speak, in the newest common version, without orphans', () => {
   fc.assert(
     fc.property(roster, roster, (ours: Roster, theirs: Roster) => {
       const agreed = negotiate(ours, theirs)
@@ -32,7 +32,7 @@ test('AGENT-06: both sides agree on what both speak, in the newest common versio
   )
 })
 
-test('AGENT-06: an answer names its own capability and what extends it', () => {
+test('API-01: an answer names its own capability and what extends it', () => {
   const own = [{ version: '1' }]
   const ours = {
     cart: own,

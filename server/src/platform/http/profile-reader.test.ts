@@ -12,7 +12,7 @@ const leadingTo = (...addresses: readonly string[]) => {
   return openProfileReader({ allowsLoopback: false, timeoutMs: 300, lookup })
 }
 
-test('AGENT-06: a profile is read from a public address with https on its own port alone', () => {
+test('API-01: a profile is read from a public address with https on its own port alone', () => {
   const strict = openProfileReader({ allowsLoopback: false })
   expect(strict.canRead('https://agent.example.com/profile.json')).toBe(true)
   for (const url of [
@@ -28,14 +28,14 @@ test('AGENT-06: a profile is read from a public address with https on its own po
     expect([url, strict.canRead(url)]).toEqual([url, false])
 })
 
-test('AGENT-06: a name that leads into a private network is refused when it connects', async () => {
+test('API-01: a name that leads into a private network is refused when it connects', async () => {
   for (const addresses of [['10.0.0.7'], ['127.0.0.1'], ['93.184.216.34', '169.254.169.254'], ['::7f00:1']]) {
     const read = await leadingTo(...addresses).read('https://agent.example.com/')
     expect(read).toEqual({ problem: 'The address is inside a private network.' })
   }
 })
 
-test('AGENT-06: redirects, long and slow answers are given up', async () => {
+test('API-01: redirects, long and slow answers are given up', async () => {
   await using receiver = await openReceiver()
   receiver.respond((response) => response.writeHead(302, { location: receiver.url('/other') }).end())
   expect(await local.read(receiver.url())).toEqual({ problem: 'The answer had the status 302.' })
