@@ -50,15 +50,20 @@ async function checkSignature(ctx: Context, request: SignedRequest, checked: Che
   if (problem !== null) throw new AgentRefusal(problem, contents[problem])
 }
 
-type Admitting = { readonly capability: Capability; readonly needsSignature: boolean }
+type Admitting = {
+  readonly capability: Capability
+  readonly needsSignature: boolean
+  /** Where the transport names the profile in the body, which the signature then covers. */
+  readonly profileUrl?: string
+}
 
 /** Finds who asks, checks that it is them, and agrees on what both sides speak. */
 export async function admit(
   ctx: Context,
   request: SignedRequest,
-  { capability, needsSignature }: Admitting,
+  { capability, needsSignature, profileUrl }: Admitting,
 ): Promise<Caller> {
-  const url = profileUrlOf(request.headers['ucp-agent'])
+  const url = profileUrl ?? profileUrlOf(request.headers['ucp-agent'])
   const profile = await platformProfile(ctx, url)
   await checkSignature(ctx, request, { url, profile, needsSignature })
   const platform = await platformStore.countRequest(ctx.db, url, ctx.now)

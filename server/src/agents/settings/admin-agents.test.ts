@@ -16,7 +16,8 @@ afterAll(async () => {
 })
 
 const search = { path: 'catalog/search', body: { query: 'kurta' } }
-const send = (call: `GET ${string}` | `POST ${string}`, body?: object) => sendAdmin(shop, call, { as: staff, ...(body && { body }) })
+const send = (call: `GET ${string}` | `POST ${string}`, body?: object) =>
+  sendAdmin(shop, call, { as: staff, ...(body && { body }) })
 
 test('API-01: staff see who asked and what came of it, and a blocked platform is refused at once', async () => {
   const piece = await newProduct(shop.db, { sizes: ['M'] })
