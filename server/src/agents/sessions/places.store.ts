@@ -29,3 +29,15 @@ export async function findOffered(db: Database, variantIds: readonly number[]): 
   )
   return rows
 }
+
+/** Cities of the state with this name or code, for a platform that named none of them. */
+export async function listCities(db: Database, { country, region, city }: Asked, most: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select city.name from countries country join states state on state.country_id = country.id
+    join cities city on city.state_id = state.id
+    where lower(${country}) in (lower(country.code), lower(country.name)) and country.is_delivered_to
+      and (lower(${region}) in (lower(state.code), lower(state.name), lower(country.code || '-' || state.code))
+        or lower(${city}) = lower(state.name))
+    order by city.name limit ${most}`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -93,12 +93,23 @@ async function describe(trx: Context, userId: number, buyer: Buyer): Promise<Mes
   return noted(() => describeGuest(trx, { userId, name, contact: contactOf(buyer) }))
 }
 
+const mostCities = 12
+
+/** Says which cities the shop knows where the platform named none of them. */
+async function unknownPlace(ctx: Context, asked: Pick<Place, 'country' | 'region' | 'city'>): Promise<string> {
+  const cities = await placeStore.listCities(ctx.db, asked, mostCities)
+  const where = [asked.city, asked.region, asked.country].filter((part) => part !== '').join(', ')
+  if (cities.length === 0) return `We do not deliver to ${where}, or do not know it by this name.`
+  return `We do not know ${where}. Send one of these as address_locality: ${cities.join(', ')}.`
+}
+
 /** The place that is named, or the town of the PIN code when its name is spelled another way. */
 async function placeOf(ctx: Context, { country, region, city, postalCode }: Place) {
-  const named = await placeStore.findPlace(ctx.db, { country, region, city })
+  const asked = { country, region, city }
+  const named = await placeStore.findPlace(ctx.db, asked)
   if (named !== undefined) return named
   const ofPin = country.toUpperCase() === 'IN' ? await findPlaceOfPin(ctx, postalCode.replaceAll(/\s/g, '')) : undefined
-  if (ofPin?.cityId == null) throw new ShopError('address.unknown_place')
+  if (ofPin?.cityId == null) throw new ShopError('address.unknown_place', { message: await unknownPlace(ctx, asked) })
   return { countryId: ofPin.countryId, stateId: ofPin.stateId, cityId: ofPin.cityId }
 }
 
