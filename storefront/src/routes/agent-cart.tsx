@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { AgentCartChoice } from '@shop/contract/agents/agent-sessions'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
@@ -19,6 +19,7 @@ import type { Route } from './+types/agent-cart.ts'
 const path = '/agent-cart'
 
 type Opened =
+  | { readonly kind: 'taken'; readonly taken: TakenCart }
   | { readonly kind: 'choice'; readonly link: string; readonly ownPieces: number }
   | { readonly kind: 'problem'; readonly message: string }
 
@@ -41,18 +42,19 @@ function enter({ login, leadsTo }: TakenCart): TakenCart['leadsTo'] {
 
 export async function clientLoader(): Promise<Opened> {
   const link = takeLink()
+  if (link === '') return { kind: 'problem', message: '' }
   try {
     const taken = await take(link)
-    if (!taken.isOpen) return { kind: 'choice', link, ownPieces: taken.ownPieces }
-    const to = enter(taken)
-    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
-    throw redirect(to)
+    return taken.isOpen ? { kind: 'taken', taken } : { kind: 'choice', link, ownPieces: taken.ownPieces }
   } catch (error) {
     if (!(error instanceof ApiError) || error.isCancelled || error.status === 0) throw error
-    return { kind: 'problem', message: error.code === 'request.invalid' ? '' : error.message }
+    return { kind: 'problem', message: error.message }
   }
 }
 clientLoader.hydrate = true as const
+
+/** The link is gone from the address after the first load, so the log-in of its guest must not load the page again. */
+export const shouldRevalidate = (): boolean => globalThis.location.hash !== ''
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: t`Your assistant’s cart`, isHidden: true })
@@ -120,6 +122,14 @@ function Choice({ link, ownPieces }: Extract<Opened, { kind: 'choice' }>) {
   )
 }
 
+/** Goes on once the page stands, because a log-in while it loads would start the load again, without the link. */
+function Taken({ taken }: Extract<Opened, { kind: 'taken' }>) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(enter(taken), { replace: true }), [navigate, taken])
+  return <OwnSkeleton pathname="/cart" />
+}
+
 export default function AgentCart({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'taken') return <Taken {...loaderData} />
   return loaderData.kind === 'choice' ? <Choice {...loaderData} /> : <Problem message={loaderData.message} />
 }
