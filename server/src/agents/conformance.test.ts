@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { newProduct } from '#testing/factories.ts'
 import { newOffer } from '#testing/offer-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { testApp } from '#testing/test-app.ts'
 import { agentBuyer as buyer, buyCart, deliveredTo, jaipurHome, takeOver } from '#testing/ucp/agent-checkout.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import type { UcpBody } from '#testing/ucp/ucp-body.ts'
 import { deliverEvents, followOrders } from './events/agent-events.service.ts'
 
 /**
@@ -18,6 +20,12 @@ afterAll(async () => {
   await platform[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()
 })
+
+const entries = z.record(z.string(), z.array(z.object({ spec: z.string(), schema: z.string() })))
+const profileBody = z.object({
+  ucp: z.object({ capabilities: entries, services: entries, payment_handlers: z.object({}).strict() }),
+})
+const orderEvent = z.custom<UcpBody>()
 
 const roses = await newProduct(shop.db, { name: 'Rose Saree', sizes: ['M'], stock: 8, priceRupees: 5000 })
 const idOf = (product: typeof roses) => `${product.id}-${product.variants[0]?.id}`
@@ -57,17 +65,17 @@ async function bought() {
   const { body } = await create()
   const orderId = await buyCart(shop, await takeOver(shop, body.continue_url))
   const done = await read(body.id)
-  return { id: String(body.id), orderId, done: done.body }
+  return { id: body.id, orderId, done: done.body }
 }
 
 test('API-02: test_discovery_urls, test_discovery: the profile names releases, capabilities, handlers and addresses', async () => {
-  const { ucp } = (await shop.app.inject({ url: '/.well-known/ucp' })).json()
+  const { ucp } = profileBody.parse((await shop.app.inject({ url: '/.well-known/ucp' })).json())
   expect(Object.keys(ucp.capabilities)).toEqual(
     expect.arrayContaining(['dev.ucp.shopping.checkout', 'dev.ucp.shopping.order']),
   )
   expect(ucp.payment_handlers).toEqual({})
   const declared = [...Object.values(ucp.capabilities), ...Object.values(ucp.services)].flat()
-  for (const { spec, schema } of declared as { spec: string; schema: string }[]) {
+  for (const { spec, schema } of declared) {
     for (const url of [spec, schema]) expect(new URL(url).origin).toBe('https://ucp.dev')
   }
 })
@@ -242,11 +250,13 @@ test('ORDER-03: test_webhook_event_stream, test_webhook_order_address_new_addres
   const tell = async () => {
     await followOrders(shop.ctx())
     await deliverEvents(shop.ctx(), new AbortController().signal)
-    return platform.webhooks.map(({ body }) => JSON.parse(body)).filter((order) => order.checkout_id === id)
+    return platform.webhooks
+      .map(({ body }) => orderEvent.parse(JSON.parse(body)))
+      .filter((order) => order.checkout_id === id)
   }
   const [placed] = await tell()
-  expect(placed.fulfillment.expectations[0].destination.address_locality).toBe('Jaipur')
-  expect(placed.fulfillment.events).toEqual([])
+  expect(placed?.fulfillment.expectations[0].destination.address_locality).toBe('Jaipur')
+  expect(placed?.fulfillment.events).toEqual([])
   const { id: parcelId } = await shop.db
     .insertInto('parcels')
     .values({
@@ -266,6 +276,6 @@ test('ORDER-03: test_webhook_event_stream, test_webhook_order_address_new_addres
     .values({ parcel_id: parcelId, order_id: orderId, position: 1, pieces: 1 })
     .execute()
   const [, shipped] = await tell()
-  expect(shipped.fulfillment.events).toMatchObject([{ type: 'shipped', carrier: 'Blue Dart', tracking_number: 'BD1' }])
-  expect(shipped.line_items[0]).toMatchObject({ status: 'fulfilled', quantity: { fulfilled: 1 } })
+  expect(shipped?.fulfillment.events).toMatchObject([{ type: 'shipped', carrier: 'Blue Dart', tracking_number: 'BD1' }])
+  expect(shipped?.line_items[0]).toMatchObject({ status: 'fulfilled', quantity: { fulfilled: 1 } })
 })

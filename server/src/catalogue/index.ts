@@ -13,6 +13,7 @@ export { type SearchLog, openSearchLog } from './search-log/search-log.service.t
 export { listRailRoles } from './season/rail-roles.store.ts'
 export { seasonPieces } from './season/season-row.service.ts'
 export { type ShopSearchResult, search } from './search/search.ts'
+export { searchPageSize, wordSearch } from '@shop/search'
 export { toExplanation } from './search/search.wire.ts'
 export { categorySlug, productSlug } from './slug.rules.ts'
 export { pickupRefusal } from './locations/locations.rules.ts'

@@ -91,18 +91,19 @@ async function countOpening(ctx: Context, { platform }: Caller, buyerIp: string 
   }
 }
 
-function once(
-  ctx: Context,
-  { caller, key, rawBody }: AgentCall,
-  path: string,
-  work: (trx: Context) => Promise<Answer>,
-) {
-  if (key === null)
+type Repeatable = { readonly call: AgentCall; readonly path: string }
+
+function once(ctx: Context, { call, path }: Repeatable, work: (trx: Context) => Promise<Answer>): Promise<Answer> {
+  const { caller, key, rawBody } = call
+  if (key === null) {
     throw new AgentRefusal('idempotency_key_missing', 'Send a header Idempotency-Key, such as a new UUID.')
+  }
   return answeredOnce(ctx, { platformId: caller.platform.id, path, key, body: rawBody }, work)
 }
 
-const answerOf = (ctx: Context, { caller }: AgentCall, shown: ShownSession, read?: Read): unknown => {
+type Answering = { readonly shown: ShownSession; readonly read?: Read }
+
+const answerOf = (ctx: Context, { caller }: AgentCall, { shown, read }: Answering): unknown => {
   const messages = read?.hasEligibility === true ? [...shown.messages, notAccepted] : shown.messages
   return toSession({ ...shown, messages }, caller, ctx.ports.publicUrl)
 }
@@ -118,17 +119,18 @@ function sessionOperations(kind: SessionKind) {
       const read = inputOf(call)
       await countOpening(ctx, call.caller, read.buyerIp)
       if ((read.input.codes ?? []).length > 0) await countHits(ctx, codeHits(call.caller.platform))
-      return once(ctx, call, path, async (trx) => {
+      return once(ctx, { call, path }, async (trx) => {
         const cartId = kind === 'checkout' ? read.cartId : undefined
         const { shown, isNew } = await openSession(trx, call.caller, { kind, input: read.input, cartId })
-        return { status: isNew ? 201 : 200, body: answerOf(trx, call, shown, read) }
+        return { status: isNew ? 201 : 200, body: answerOf(trx, call, { shown, read }) }
       })
     },
   }
   const get: Operation = {
     ...session,
     changes: false,
-    run: async (ctx, call) => ok(answerOf(ctx, call, await readSession(ctx, call.caller, { kind, id: call.id }))),
+    run: async (ctx, call) =>
+      ok(answerOf(ctx, call, { shown: await readSession(ctx, call.caller, { kind, id: call.id }) })),
   }
   const update: Operation = {
     ...session,
@@ -136,9 +138,9 @@ function sessionOperations(kind: SessionKind) {
     run: async (ctx, call) => {
       const read = inputOf(call)
       if ((read.input.codes ?? []).length > 0) await countHits(ctx, codeHits(call.caller.platform))
-      return once(ctx, call, `${path}/${call.id}`, async (trx) => {
+      return once(ctx, { call, path: `${path}/${call.id}` }, async (trx) => {
         const shown = await changeSession(trx, call.caller, { kind, id: call.id, input: read.input })
-        return ok(answerOf(trx, call, shown, read))
+        return ok(answerOf(trx, call, { shown, read }))
       })
     },
   }
@@ -146,8 +148,8 @@ function sessionOperations(kind: SessionKind) {
     ...session,
     changes: true,
     run: (ctx, call) =>
-      once(ctx, call, `${path}/${call.id}/cancel`, async (trx) =>
-        ok(answerOf(trx, call, await cancelSession(trx, call.caller, { kind, id: call.id }))),
+      once(ctx, { call, path: `${path}/${call.id}/cancel` }, async (trx) =>
+        ok(answerOf(trx, call, { shown: await cancelSession(trx, call.caller, { kind, id: call.id }) })),
       ),
   }
   return { create, get, update, cancel }
@@ -158,8 +160,8 @@ const complete: Operation = {
   needsSignature: true,
   changes: true,
   run: (ctx, call) =>
-    once(ctx, call, `checkouts/${call.id}/complete`, async (trx) =>
-      ok(answerOf(trx, call, await completeSession(trx, call.caller, call.id))),
+    once(ctx, { call, path: `checkouts/${call.id}/complete` }, async (trx) =>
+      ok(answerOf(trx, call, { shown: await completeSession(trx, call.caller, call.id) })),
     ),
 }
 

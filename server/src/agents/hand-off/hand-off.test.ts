@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { deliverEvents, followOrders } from '#agents/events/agent-events.service.ts'
-import { signatureProblem, type PublicKey } from '#agents/protocol/http-signature.rules.ts'
+import { signatureProblem, type PublicKey } from '#platform/security/http-signature.ts'
 import { confirm, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newGuest } from '#testing/guests.ts'
@@ -39,7 +39,7 @@ async function newCheckout() {
   expect(body.status).toBe('requires_escalation')
   const link = new URL(body.continue_url).hash.slice(1)
   const read = () => platform.send({ method: 'GET', path: `checkout-sessions/${body.id}`, fits: 'checkout' })
-  return { id: String(body.id), link, read, path: `checkout-sessions/${body.id}` }
+  return { id: body.id, link, read, path: `checkout-sessions/${body.id}` }
 }
 
 const open = (link: string, more: object = {}) => shop.post('agent-sessions/open', { link, ...more })

@@ -1,11 +1,9 @@
-import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
-import { promisify } from 'node:util'
-import { calculateJwkThumbprint } from 'jose'
-import { z } from 'zod'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { dayMs } from '@shop/contract/core/durations'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'
+import { newSigningPair } from '#platform/security/http-signature.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { secretRow } from '#platform/security/stored-secrets.ts'
 import * as keyStore from './agent-keys.store.ts'
@@ -13,18 +11,10 @@ import * as keyStore from './agent-keys.store.ts'
 /** How long a retired key stays in the profile, for what it signed before. */
 const publishedMs = 7 * dayMs
 
-const point = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
-
-const makePair = promisify(generateKeyPair)
-
 async function addKey(trx: Context): Promise<string> {
-  const pair = await makePair('ec', { namedCurve: 'P-256' })
-  const jwk = point.parse(pair.publicKey.export({ format: 'jwk' }))
-  const kid = await calculateJwkThumbprint(jwk)
+  const { kid, publicKey, secret: plain } = await newSigningPair()
   const id = await keyStore.nextId(trx.db)
-  const plain = pair.privateKey.export({ format: 'der', type: 'pkcs8' })
   const secret = trx.ports.secrets.encrypt(plain, secretRow('agent_keys', id))
-  const publicKey = { kid, ...jwk, use: 'sig', alg: 'ES256' }
   await keyStore.insert(trx.db, { id, kid, publicKey, secret, now: trx.now })
   return kid
 }

@@ -27,7 +27,7 @@ import {
   rpcResult,
   serverError,
   versionFor,
-} from './mcp.rules.ts'
+} from './mcp.wire.ts'
 import { argumentsOf, isTool, listedTools, tools } from './tools.ts'
 
 /** The same operations as over REST, for clients of the Model Context Protocol; every request stands alone. */

@@ -29,6 +29,7 @@ const call = (name: string, given: object = {}, meta: object = {}) =>
 
 test('API-02: MCP is off with the agents', async () => {
   expect((await rpc('tools/list')).status).toBe(404)
+  expect((await shop.app.inject({ url: '/llms.txt' })).statusCode).toBe(404)
   await publishSetting(shop, 'agents', { mode: 'checkout' })
 })
 
@@ -90,4 +91,12 @@ test('API-01: MCP names what is wrong, and a repeat with the same key changes no
   }
   const unsigned = await rpc('tools/call', params, { isUnsigned: true })
   expect([unsigned.status, unsigned.body.error.data.code]).toEqual([401, 'signature_missing'])
+})
+
+test('API-02: llms.txt says what the shop sells, and where agents find it', async () => {
+  const { body, headers } = await shop.app.inject({ url: '/llms.txt' })
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^# Ruhvana\n/)
+  expect(body).toContain('(http://localhost:3000/category/Women-10)')
+  expect(body).toContain('(http://localhost:3000/.well-known/ucp)')
 })

@@ -1,13 +1,12 @@
 import { arrivalCounter } from '@shop/contract/catalogue/arrival'
 import { currenciesShown } from '@shop/contract/catalogue/currency-list'
 import type { DayRange } from '@shop/contract/core/day-text'
-import { wordSearch, searchPageSize } from '@shop/search'
 import type { Message } from '#agents/protocol/messages.ts'
-import { search } from '#catalogue'
+import { search, searchPageSize, wordSearch } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { deliveryPlan } from '#sql/delivery-plan.ts'
 import * as pieceStore from './agent-pieces.store.ts'
-import type { AgentPiece, AgentVariant } from './agent-pieces.store.ts'
+import type { AgentPiece, AgentVariant } from './pieces.types.ts'
 import { readPieceId, readVariantId } from './pieces.wire.ts'
 
 export type PriceBounds = { readonly min?: number | undefined; readonly max?: number | undefined }

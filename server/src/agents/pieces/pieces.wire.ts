@@ -3,7 +3,8 @@ import { policyFor, returnPolicyText } from '@shop/contract/content/return-polic
 import { dayRangeText, type DayRange } from '@shop/contract/core/day-text'
 import { plainText } from '@shop/contract/core/escape-markup'
 import { productSlug, toFullPicture } from '#catalogue'
-import type { AgentPiece, AgentVariant } from './agent-pieces.store.ts'
+import type { AgentPiece, AgentVariant } from './pieces.types.ts'
+import { optionsOf } from './selection.rules.ts'
 
 export type Shown = {
   readonly publicUrl: string
@@ -26,9 +27,6 @@ export function readVariantId(text: string): { readonly productId: number; reado
 
 export const readPieceId = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-
-export const optionsOf = ({ options }: AgentPiece, { choices }: AgentVariant) =>
-  options.map(({ title }, index) => ({ name: title, label: choices[index] ?? '' }))
 
 function availability(variant: AgentVariant) {
   const status = availabilityOf([variant])
@@ -86,9 +84,11 @@ export function returnSentence(piece: AgentPiece): string {
 }
 
 function metadataOf(piece: AgentPiece) {
-  const attributes = Object.entries(piece.attributes).map(([name, value]) => [name, asText(value)])
+  const attributes: Record<string, string> = Object.fromEntries(
+    Object.entries(piece.attributes).map(([name, value]) => [name, asText(value)] as const),
+  )
   return {
-    attributes: Object.fromEntries(attributes),
+    attributes,
     ...(piece.shade !== '' && { shade: piece.shade }),
     ...(piece.designer !== '' && { designer: piece.designer }),
     returns: returnSentence(piece),

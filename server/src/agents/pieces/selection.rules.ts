@@ -1,6 +1,8 @@
 import { availabilityOf } from '@shop/contract/catalogue/availability'
-import type { AgentPiece, AgentVariant } from './agent-pieces.store.ts'
-import { optionsOf } from './pieces.wire.ts'
+import type { AgentPiece, AgentVariant } from './pieces.types.ts'
+
+export const optionsOf = ({ options }: AgentPiece, { choices }: AgentVariant) =>
+  options.map(({ title }, index) => ({ name: title, label: choices[index] ?? '' }))
 
 export type Choice = { readonly name: string; readonly label: string }
 

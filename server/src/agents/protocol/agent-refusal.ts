@@ -1,4 +1,4 @@
-import type { SignatureProblem } from './http-signature.rules.ts'
+import type { SignatureProblem } from '#platform/security/http-signature.ts'
 
 export type RefusalCode =
   | SignatureProblem

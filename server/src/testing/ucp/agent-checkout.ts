@@ -27,8 +27,8 @@ const session = z.object({ session: z.object({ access_token: z.string(), user: z
 
 /** The guest who goes on with what an agent put together. */
 export async function takeOver(shop: TestApp, continueUrl: string): Promise<Shopper> {
-  const { body } = await shop.post('agent-sessions/open', { link: new URL(continueUrl).hash.slice(1) })
-  const { access_token: token, user } = session.parse(body).session
+  const opened = await shop.post('agent-sessions/open', { link: new URL(continueUrl).hash.slice(1) })
+  const { access_token: token, user } = session.parse(opened.body).session
   return { id: user.id, token, email: '' }
 }
 

@@ -1,5 +1,15 @@
-import { createHash, createPublicKey, sign, verify, type JsonWebKey, type KeyObject } from 'node:crypto'
-import { readDictionary, type Item, type Member } from './structured-fields.rules.ts'
+import {
+  createHash,
+  createPublicKey,
+  generateKeyPair,
+  sign,
+  verify,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { readDictionary, type Item, type Member } from './structured-fields.ts'
 
 /** HTTP message signatures (RFC 9421) over the components that the protocol requires. */
 
@@ -156,4 +166,16 @@ export function signatureHeaders(
   if (base === undefined) throw new Error('A request of the shop lacks a header that its signature covers.')
   const bytes = sign('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' })
   return { 'signature-input': input, signature: `sig1=:${bytes.toString('base64')}:` }
+}
+
+const makePair = promisify(generateKeyPair)
+const point = z.object({ crv: z.string(), kty: z.string(), x: z.string(), y: z.string() })
+
+/** A new key of the curve P-256, named by its thumbprint (RFC 7638), with its private part as PKCS #8. */
+export async function newSigningPair() {
+  const { publicKey, privateKey } = await makePair('ec', { namedCurve: 'P-256' })
+  const { crv, kty, x, y } = point.parse(publicKey.export({ format: 'jwk' }))
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
+  const secret = privateKey.export({ format: 'der', type: 'pkcs8' })
+  return { kid, publicKey: { kid, kty, crv, x, y, use: 'sig', alg: 'ES256' }, secret }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { PublicKey } from '#agents/protocol/http-signature.rules.ts'
 import type { Roster } from '#agents/protocol/negotiation.rules.ts'
 import { releaseOf, releases, shopping, type Release } from '#agents/protocol/releases.ts'
+import type { PublicKey } from '#platform/security/http-signature.ts'
 
 /** What a platform says of itself, as far as the shop uses it. */
 export type Profile = {

@@ -7,8 +7,8 @@ import {
   signatureProblem,
   type PublicKey,
   type SignedRequest,
-} from './http-signature.rules.ts'
-import { readDictionary } from './structured-fields.rules.ts'
+} from './http-signature.ts'
+import { readDictionary } from './structured-fields.ts'
 
 const now = new Date('2026-11-30T10:00:00Z')
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
