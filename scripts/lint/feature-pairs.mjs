@@ -13,7 +13,7 @@ export const areaPairs = {
   fulfilment: ['catalogue', 'content', 'selling', 'messages', 'checkout'],
   books: ['selling', 'messages', 'checkout', 'fulfilment'],
   customers: ['catalogue', 'selling', 'messages', 'access', 'checkout'],
-  agents: ['catalogue', 'content', 'selling', 'messages', 'access', 'checkout'],
+  agents: ['catalogue', 'selling', 'messages', 'access', 'checkout'],
 }
 
 /** Areas of the console, the same words as the server's and app, with the features that are their folders. */
