@@ -10,3 +10,4 @@ export { billOf, emailLinesOf, orderFacts, storedParts } from './notices/order-f
 export { outboxRoutes } from './notices/outbox.routes.ts'
 export { canBeTexted } from './notices/text-country.service.ts'
 export { errorOf as webhookErrorOf, outcomeOf as webhookOutcomeOf } from './webhooks/delivering.rules.ts'
+export { addEndpoint, getEndpoint, removeEndpoint } from './webhooks/endpoints.service.ts'
