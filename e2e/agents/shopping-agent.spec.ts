@@ -1,6 +1,7 @@
 import { openAgent } from '#support/agent.ts'
 import { expectNoAxeViolations, withoutTransitions } from '#support/axe.ts'
 import { agreeOnAddress, expectThanks, openSheet } from '#support/checkout-steps.ts'
+import { signIn } from '#support/console-staff.ts'
 import { productInStock } from '#support/products.ts'
 import { dialogNamed, expect, newEmail, test, visit } from '#support/shopper.ts'
 
@@ -103,5 +104,26 @@ test('CART-01: a shopper with pieces of their own chooses, and a link opens once
   await page.goto(cart.continue_url)
   await expect(page.getByRole('alert')).toContainText('already open on the device')
   await expectNoAxeViolations(page, 'a link that was opened before')
+  agent.close()
+})
+
+test('API-01: staff see an agent’s platform, block it and allow it again', async ({ page }) => {
+  const agent = await openAgent(shopUrl())
+  const search = () => agent.call('POST', '/catalog/search', { query: 'saree' })
+  expect((await search()).status).toBe(200)
+  await signIn(page, '/settings')
+  await page.getByRole('link', { name: 'Agent platforms' }).click()
+  const row = page.getByRole('row').filter({ hasText: new URL(agent.profileUrl).host })
+  await expect(row).toContainText('Not reviewed')
+  await expectNoAxeViolations(page, 'the platforms of agents')
+  await row.getByRole('button', { name: /^Block/ }).click()
+  await expect(row).toContainText('Blocked')
+  expect((await search()).status).toBe(403)
+  await row.getByRole('button', { name: /^Unblock/ }).click()
+  await expect(row).toContainText('Not reviewed')
+  expect((await search()).status).toBe(200)
+  await page.getByRole('button', { name: 'New key' }).click()
+  await dialogNamed(page, 'New key').getByRole('button', { name: 'Create key' }).click()
+  await expect(page.getByRole('region', { name: 'Signing keys' })).toContainText('Still valid')
   agent.close()
 })

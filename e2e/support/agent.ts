@@ -27,6 +27,7 @@ const profileOfShop = z.object({
 })
 
 export type Agent = {
+  readonly profileUrl: string
   readonly events: readonly Event[]
   readonly call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>
   /** True when the shop's profile has the key that signed the event. */
@@ -152,6 +153,7 @@ export async function openAgent(shopUrl: string): Promise<Agent> {
   origin = await listen(server)
   const platform = { origin, kid, key: pair.privateKey, shop: await findShop(shopUrl) }
   return {
+    profileUrl: `${origin}/profile.json`,
     events,
     call: (...request) => callShop(platform, ...request),
     isProved: (event) => isProvedBy(platform, event),

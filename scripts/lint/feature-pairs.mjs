@@ -40,6 +40,7 @@ export const consoleAreas = {
   fulfilment: ['allocation', 'couriers', 'order-edit', 'orders', 'parcels', 'returns', 'store-pickups', 'workroom'],
   books: ['money', 'remittances', 'reports', 'settlements', 'shares'],
   customers: ['campaigns', 'customers', 'segments'],
+  agents: [],
   app: ['shell'],
 }
 

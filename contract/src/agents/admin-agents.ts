@@ -6,7 +6,7 @@ import { access, endpoint } from '#core/endpoint.ts'
 const read = access.staff('agents.manage')
 const write = access.provedStaff('agents.manage')
 
-export const agentPlatformStates = ['unknown', 'allowed', 'blocked'] as const
+const agentPlatformStates = ['unknown', 'allowed', 'blocked'] as const
 export type AgentPlatformState = (typeof agentPlatformStates)[number]
 
 export const mostAgentPlatforms = 200

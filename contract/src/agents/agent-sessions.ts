@@ -7,7 +7,7 @@ import { access, endpoint } from '#core/endpoint.ts'
 /** The page reads the link from the fragment, which browsers never send to a server. */
 export const agentCartPath = '/agent-cart'
 
-export const agentCartChoices = ['add', 'replace'] as const
+const agentCartChoices = ['add', 'replace'] as const
 export type AgentCartChoice = (typeof agentCartChoices)[number]
 
 export const agentSessionEndpoints = {

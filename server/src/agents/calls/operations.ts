@@ -1,5 +1,5 @@
 import { findOwnOrder, getOrder } from '#agents/orders/agent-orders.store.ts'
-import { toOrder } from '#agents/orders/agent-orders.wire.ts'
+import { toOrder } from '#agents/orders/agent-orders.view.ts'
 import { lookUpCatalogue, searchCatalogue, viewCataloguePiece } from '#agents/pieces/catalogue-calls.service.ts'
 import type { Caller } from '#agents/platforms/admission.service.ts'
 import { codeHits, mostOpenSessions, sessionHits } from '#agents/platforms/agents.limits.ts'
@@ -19,7 +19,7 @@ import {
   readSession,
 } from '#agents/sessions/sessions.service.ts'
 import * as sessionStore from '#agents/sessions/sessions.store.ts'
-import { toSession } from '#agents/sessions/sessions.wire.ts'
+import { toSession } from '#agents/sessions/sessions.view.ts'
 import { orderUrl } from '#agents/sessions/shown-session.service.ts'
 import { countHits, networkOf } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'

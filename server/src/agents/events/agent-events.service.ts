@@ -1,7 +1,7 @@
 import { dayMs, secondMs } from '@shop/contract/core/durations'
 import { signingKeyOfAgents } from '#agents/keys/agent-keys.service.ts'
 import { getOrder } from '#agents/orders/agent-orders.store.ts'
-import { toOrder } from '#agents/orders/agent-orders.wire.ts'
+import { toOrder } from '#agents/orders/agent-orders.view.ts'
 import { profilePath } from '#agents/protocol/business-profile.rules.ts'
 import { shopping } from '#agents/protocol/releases.ts'
 import * as sessionStore from '#agents/sessions/sessions.store.ts'

@@ -1,3 +1,4 @@
+import { agentCartPath } from '@shop/contract/agents/agent-sessions'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isSignedBy, signatureOf, signingKey } from '#platform/security/signed-text.ts'
@@ -11,7 +12,7 @@ type Linked = { readonly id: string; readonly expiresAt: Date }
 export async function handOffUrl(ctx: Context, { id, expiresAt }: Linked): Promise<string> {
   const claims = { sessionId: id, expiresAt: Math.floor(expiresAt.getTime() / 1000) }
   const link = linkText(claims, signatureOf(await signingKey(ctx, purpose), signedPart(claims)))
-  return `${ctx.ports.publicUrl}/agent-cart#${link}`
+  return `${ctx.ports.publicUrl}${agentCartPath}#${link}`
 }
 
 /** The session that a valid link names. */

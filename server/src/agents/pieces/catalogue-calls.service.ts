@@ -7,7 +7,7 @@ import { shopping, type Capability } from '#agents/protocol/releases.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { arrivalsAt, type Destination, findPieces, lookUpPieces } from './pieces.service.ts'
 import type { AgentPiece } from './pieces.types.ts'
-import { buyableFirst, returnSentence, type Shown, toProduct } from './pieces.wire.ts'
+import { buyableFirst, returnSentence, type Shown, toProduct } from './pieces.view.ts'
 import { selectIn } from './selection.rules.ts'
 
 const mostIds = 24

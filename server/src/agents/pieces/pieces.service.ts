@@ -7,7 +7,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { deliveryPlan } from '#sql/delivery-plan.ts'
 import * as pieceStore from './agent-pieces.store.ts'
 import type { AgentPiece, AgentVariant } from './pieces.types.ts'
-import { readPieceId, readVariantId } from './pieces.wire.ts'
+import { readPieceId, readVariantId } from './pieces.view.ts'
 
 export type PriceBounds = { readonly min?: number | undefined; readonly max?: number | undefined }
 

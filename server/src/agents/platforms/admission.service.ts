@@ -7,7 +7,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { signatureProblem, type SignatureProblem, type SignedRequest } from '#platform/security/http-signature.ts'
 import { readDictionary } from '#platform/security/structured-fields.ts'
 import { requestHits, unsignedHits } from './agents.limits.ts'
-import type { Profile } from './platform-profile.wire.ts'
+import type { Profile } from './platform-profile.reader.ts'
 import { platformProfile, refreshedProfile } from './platform-profiles.service.ts'
 import * as platformStore from './platforms.store.ts'
 

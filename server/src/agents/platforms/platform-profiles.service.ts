@@ -4,7 +4,7 @@ import { AgentRefusal } from '#agents/protocol/agent-refusal.ts'
 import type { ProfileReader } from '#platform/http/profile-reader.ts'
 import { countHits, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { type Profile, type ProfileProblem, readProfile } from './platform-profile.wire.ts'
+import { type Profile, type ProfileProblem, readProfile } from './platform-profile.reader.ts'
 import * as platformStore from './platforms.store.ts'
 
 /** Strangers can name as many profiles as they like; the shop reads so many in a minute. */

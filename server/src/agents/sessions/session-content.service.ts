@@ -1,5 +1,5 @@
 import { dialledPhone } from '@shop/contract/core/phone-rules'
-import { readVariantId } from '#agents/pieces/pieces.wire.ts'
+import { readVariantId } from '#agents/pieces/pieces.view.ts'
 import type { Message } from '#agents/protocol/messages.ts'
 import { describeGuest } from '#checkout'
 import { ValidationError } from '#platform/http/http-errors.ts'

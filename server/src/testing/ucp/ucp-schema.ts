@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import formats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -6,17 +6,19 @@ import { z } from 'zod'
 
 const folder = join(import.meta.dirname, 'schemas')
 
+/** The schemas of a release by their files. */
+const bundle = z.record(z.string(), z.record(z.string(), z.unknown()))
+
 export type UcpVersion = '2026-04-08' | '2026-08-25'
 
 function validator(version: UcpVersion): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
-  const root = join(folder, version)
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.json')) continue
-    const schema = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(join(root, name), 'utf8')))
+  for (const [name, schema] of Object.entries(
+    bundle.parse(JSON.parse(readFileSync(join(folder, `${version}.json`), 'utf8'))),
+  )) {
     // Names a schema by its file: some of a release have an `$id` of another place.
-    ajv.addSchema({ ...schema, $id: `https://ucp.dev/schemas/${name.replaceAll('\\', '/')}` })
+    ajv.addSchema({ ...schema, $id: `https://ucp.dev/schemas/${name}` })
   }
   return ajv
 }
