@@ -49,6 +49,8 @@ const pages = [
   'search?view=hidden',
   'settings',
   'settings/webhooks',
+  'settings/agents',
+  'settings/agent-platforms',
   'settings/dispatch-days',
   'settings/taxes',
   'settings/duties',

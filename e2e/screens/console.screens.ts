@@ -20,6 +20,7 @@ const pages: Readonly<Record<string, string>> = {
   campaigns: '/campaigns',
   newsletter: '/newsletter',
   content: '/content',
+  'agent-platforms': '/settings/agent-platforms',
   'season-row': '/content/season-row',
   'menu-lists': '/content/menu-lists',
   'wedding-plan': '/content/wedding-plan',

@@ -13,6 +13,7 @@ export const areaPairs = {
   fulfilment: ['catalogue', 'content', 'selling', 'messages', 'checkout'],
   books: ['selling', 'messages', 'checkout', 'fulfilment'],
   customers: ['catalogue', 'selling', 'messages', 'access', 'checkout'],
+  agents: ['catalogue', 'selling', 'messages', 'access', 'checkout'],
 }
 
 /** Areas of the console, the same words as the server's and app, with the features that are their folders. */
@@ -39,6 +40,7 @@ export const consoleAreas = {
   fulfilment: ['allocation', 'couriers', 'order-edit', 'orders', 'parcels', 'returns', 'store-pickups', 'workroom'],
   books: ['money', 'remittances', 'reports', 'settlements', 'shares'],
   customers: ['campaigns', 'customers', 'segments'],
+  agents: [],
   app: ['shell'],
 }
 
@@ -105,6 +107,7 @@ const storefrontAreas = {
   checkout: ['checkout', 'gift-cards', 'guests', 'offline-payments', 'order-links', 'payments'],
   fulfilment: ['delivery', 'returns', 'workroom'],
   customers: ['account', 'devices'],
+  agents: ['agent-cart'],
   frame: ['layout', 'ui-book'],
 }
 

@@ -1,4 +1,5 @@
 import { accessArea } from './access/area.ts'
+import { agentsArea } from './agents/area.ts'
 import { booksArea } from './books/area.ts'
 import { catalogueArea } from './catalogue/area.ts'
 import { checkoutArea } from './checkout/area.ts'
@@ -10,7 +11,7 @@ import { messagesArea } from './messages/area.ts'
 import type { Area } from './platform/runtime/area.ts'
 import { sellingArea } from './selling/area.ts'
 
-/** The shop's ten areas, lower ones first (docs/architecture.md). */
+/** The shop's eleven areas, lower ones first (docs/architecture.md). */
 export const areas: readonly Area[] = [
   catalogueArea,
   contentArea,
@@ -22,4 +23,5 @@ export const areas: readonly Area[] = [
   fulfilmentArea,
   booksArea,
   customersArea,
+  agentsArea,
 ]

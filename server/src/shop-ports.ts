@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { DocumentBodies } from '@shop/contract/content/document-types'
 import { outboxSeconds, type OutsideEngine, outsideEngine, searchEngine, sqlEngine } from '@shop/search'
 import type { Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
@@ -77,6 +78,13 @@ const outsideServices = (config: Config, sandbox: OpenPorts['sandbox']): Pick<Po
   gstPortal: gstPortal(config) ?? sandbox?.gstPortal ?? null,
 })
 
+/** Settings of the environment; a visitor of the demo can send an agent, and a real house decides for itself. */
+const defaultDocuments = ({ house, reservation }: Config, sandbox: OpenPorts['sandbox']): Partial<DocumentBodies> => ({
+  house,
+  reservation,
+  ...(sandbox && { agents: { mode: 'checkout' } }),
+})
+
 export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
   const { config, database, jobsPool, log, publicUrl, onEnd } = deps
   const secrets = await openSecrets({ db: database.db, settings: config, now: systemClock.now() })
@@ -110,7 +118,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     documents: liveDocuments({
       db: database.db,
       log,
-      defaults: { house: config.house, reservation: config.reservation },
+      defaults: defaultDocuments(config, sandbox),
     }),
     webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
     agentProfiles: openProfileReader({ allowsLoopback: config.allowsDemoPaths }),

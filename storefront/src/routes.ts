@@ -38,6 +38,7 @@ export default [
       route('dress-us-as-one', 'routes/dress-us-as-one.tsx'),
       route('wedding-plan', 'routes/wedding-plan.tsx'),
       route('track-order', 'routes/track-order.tsx'),
+      route('agent-cart', 'routes/agent-cart.tsx'),
       route('blog', 'routes/blog.tsx'),
       route('blog/:slug', 'routes/post.tsx'),
       route('feedback', 'routes/feedback.tsx'),

@@ -23,6 +23,12 @@ export function Component() {
           Where stock is: the warehouse, stores, a workroom, or with somebody who sells for you.
         </p>
       </section>
+      <section aria-label="Agents" className="panel relative mt-4 p-4 hover:bg-raised">
+        <Link to="/settings/agent-platforms" className="font-semibold after:absolute after:inset-0">
+          Agent platforms
+        </Link>
+        <p className="text-small text-ink-2">Who sends shopping agents here, and the keys that sign events for them.</p>
+      </section>
       <section aria-label="Integrations" className="panel relative mt-4 p-4 hover:bg-raised">
         <Link to="/settings/webhooks" className="font-semibold after:absolute after:inset-0">
           Webhooks

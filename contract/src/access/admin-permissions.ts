@@ -27,6 +27,7 @@ export const permissions = [
   'exports.make',
   'reports.read',
   'settings.edit',
+  'agents.manage',
   'audit.read',
   'staff.manage',
 ] as const
@@ -59,6 +60,7 @@ export const permissionTexts = {
   'exports.make': 'Download GST files, whole lists and the data of a customer',
   'reports.read': 'See sales and totals',
   'settings.edit': 'Change delivery, taxes, currencies, the shop’s details and webhooks',
+  'agents.manage': 'Block platforms of shopping agents, change the keys for them',
   'audit.read': 'See who changed what',
   'staff.manage': 'Manage staff, roles and API keys',
 } as const satisfies Record<Permission, string>

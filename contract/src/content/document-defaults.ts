@@ -1,4 +1,5 @@
 /** The shop's content until the merchant publishes some. */
+import { agentsDefault } from '#agents/agent-settings.ts'
 import { tallyDefault } from '#books/tally-options.ts'
 import { currenciesDefault } from '#catalogue/currency-list.ts'
 import { chartsDefault } from '#catalogue/size-charts.ts'
@@ -80,6 +81,7 @@ export const documentDefaults: DocumentBodies = {
   tally: tallyDefault,
   'part-payment': partPaymentDefault,
   marketing: marketingDefault,
+  agents: agentsDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

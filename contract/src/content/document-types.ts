@@ -1,5 +1,6 @@
 /** Bodies of content and settings, for programs that do not load their schemas. Amounts are whole paise. */
 
+import type { AgentsDocument } from '#agents/agent-settings.ts'
 import type { TallyDocument } from '#books/tally-options.ts'
 import type { SizeChartsDocument } from '#catalogue/chart-columns.ts'
 import type { CurrenciesDocument } from '#catalogue/currency-list.ts'
@@ -144,6 +145,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly tally: TallyDocument
   readonly 'part-payment': PartPaymentDocument
   readonly marketing: MarketingDocument
+  readonly agents: AgentsDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
   readonly 'family-colours': FamilyColoursDocument
@@ -201,6 +203,7 @@ export const settingKeys = [
   'tally',
   'part-payment',
   'marketing',
+  'agents',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

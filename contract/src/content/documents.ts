@@ -1,5 +1,6 @@
 /** Schemas of the documents that the merchant edits. */
 import { z } from 'zod'
+import { agentsSchema } from '#agents/agent-settings-schema.ts'
 import { tallySchema } from '#books/tally-schema.ts'
 import { chartsSchema } from '#catalogue/charts-schema.ts'
 import { currenciesSchema } from '#catalogue/currencies-schema.ts'
@@ -151,6 +152,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   tally: tallySchema,
   'part-payment': partPaymentSchema,
   marketing: marketingSchema,
+  agents: agentsSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

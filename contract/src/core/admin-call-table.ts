@@ -5,6 +5,7 @@ import type { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import type { adminSessionEndpoints } from '#access/admin-session.ts'
 import type { adminStaffEndpoints } from '#access/admin-staff.ts'
 import type { adminViewEndpoints } from '#access/admin-views.ts'
+import type { adminAgentEndpoints } from '#agents/admin-agents.ts'
 import type { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import type { adminGstEndpoints } from '#books/admin-gst.ts'
 import type { adminLedgerEndpoints } from '#books/admin-ledger.ts'
@@ -731,6 +732,13 @@ export const adminWebhookCalls: CallsOf<typeof adminWebhookEndpoints> = {
   deliveries: own('GET', 'webhooks/{id}/deliveries'),
   delivery: own('GET', 'webhook-deliveries/{id}'),
   resend: own('POST', 'webhooks/{id}/resend'),
+}
+
+export const adminAgentCalls: CallsOf<typeof adminAgentEndpoints> = {
+  platforms: own('GET', 'agent-platforms'),
+  changePlatform: own('POST', 'agent-platforms/{id}'),
+  keys: own('GET', 'agent-keys'),
+  rotateKeys: own('POST', 'agent-keys/rotate'),
 }
 
 export const adminWorkroomCalls: CallsOf<typeof adminWorkroomEndpoints> = {

@@ -6,6 +6,8 @@ import { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
 import { adminStaffEndpoints } from '#access/admin-staff.ts'
 import { adminViewEndpoints } from '#access/admin-views.ts'
+/** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
+import { adminAgentEndpoints } from '#agents/admin-agents.ts'
 import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
@@ -158,6 +160,7 @@ export const adminCallGroups: readonly CallGroup[] = [
     'Calendar, return policies and payment offline, tried before they are published.',
     adminTermsEndpoints,
   ),
+  callGroup('Agents', 'Platforms whose agents shop here, and the keys for them.', adminAgentEndpoints),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Apps', 'Apps of other houses, each with a key of its own.', adminAppEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),

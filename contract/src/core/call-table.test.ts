@@ -9,6 +9,8 @@ import { adminViewEndpoints } from '#access/admin-views.ts'
 import { apiDescriptionEndpoints } from '#access/api-description.ts'
 import { authEndpoints } from '#access/auth.ts'
 import { secondFactorEndpoints } from '#access/second-factor.ts'
+import { adminAgentEndpoints } from '#agents/admin-agents.ts'
+import { agentSessionEndpoints } from '#agents/agent-sessions.ts'
 import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
@@ -132,6 +134,7 @@ const groups: readonly Group[] = [
   ['offlinePayment', 'checkout/offline-payments', offlinePaymentEndpoints],
   ['order', 'selling/orders', orderEndpoints],
   ['orderLink', 'selling/order-links', orderLinkEndpoints],
+  ['agentSession', 'agents/agent-sessions', agentSessionEndpoints],
   ['payment', 'checkout/payments', paymentEndpoints],
   ['piecePreview', 'catalogue/piece-preview', piecePreviewEndpoints],
   ['published', 'content/published', publishedEndpoints],
@@ -216,6 +219,7 @@ const adminGroups: readonly Group[] = [
   ['adminView', 'access/admin-views', adminViewEndpoints],
   ['adminDelivery', 'fulfilment/admin-delivery', adminDeliveryEndpoints],
   ['adminWebhook', 'messages/admin-webhooks', adminWebhookEndpoints],
+  ['adminAgent', 'agents/admin-agents', adminAgentEndpoints],
   ['adminWorkroom', 'fulfilment/admin-workroom', adminWorkroomEndpoints],
 ]
 

@@ -1,6 +1,7 @@
 import { apiDescriptionEndpoints } from '#access/api-description.ts'
 import { authEndpoints } from '#access/auth.ts'
 import { secondFactorEndpoints } from '#access/second-factor.ts'
+import { agentSessionEndpoints } from '#agents/agent-sessions.ts'
 import { catalogueEndpoints } from '#catalogue/catalogue.ts'
 import { piecePreviewEndpoints } from '#catalogue/piece-preview.ts'
 import { reviewEndpoints } from '#catalogue/reviews.ts'
@@ -43,6 +44,7 @@ export const callGroup = (
 export const callGroups: readonly CallGroup[] = [
   callGroup('Sign-in', 'Accounts, log-in, log-out and forgotten passwords.', authEndpoints),
   callGroup('Guests', 'Shopping without an account.', guestEndpoints),
+  callGroup('Agents', 'Going on in the shop with what an agent put together.', agentSessionEndpoints),
   callGroup('Profile', "The shopper's own details.", accountEndpoints),
   callGroup('Second factor', 'A code of an authenticator app at each log-in, for who wants it.', secondFactorEndpoints),
   callGroup('Devices', 'Where a shopper is logged in.', deviceEndpoints),

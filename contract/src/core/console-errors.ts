@@ -1,3 +1,4 @@
+import { agentConsoleErrors } from '#agents/agent-errors.ts'
 import { remittanceErrors } from '#books/remittance-errors.ts'
 import { statementErrors } from '#books/statement-errors.ts'
 import { marketingErrors } from '#customers/marketing-errors.ts'
@@ -7,6 +8,7 @@ export const consoleErrors = {
   ...remittanceErrors,
   ...statementErrors,
   ...marketingErrors,
+  ...agentConsoleErrors,
   'category.wrong_place': {
     status: 422,
     text: 'Choose a department or another category as the parent, five levels deep at most.',

@@ -1,4 +1,5 @@
 import { authErrors } from '#access/auth-errors.ts'
+import { agentErrors } from '#agents/agent-errors.ts'
 import { locationErrors } from '#catalogue/location-errors.ts'
 import { translationErrors } from '#catalogue/translation-errors.ts'
 import { partPaymentErrors } from '#checkout/part-payment-errors.ts'
@@ -22,6 +23,7 @@ type ErrorEntry = {
 /** Every expected refusal with its status and text: api.md section 1, specification section 8. */
 export const errors = {
   ...authErrors,
+  ...agentErrors,
   ...consoleErrors,
   ...fulfilmentErrors,
   ...locationErrors,

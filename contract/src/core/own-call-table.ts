@@ -1,5 +1,6 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */
 import type { secondFactorEndpoints } from '#access/second-factor.ts'
+import type { agentSessionEndpoints } from '#agents/agent-sessions.ts'
 import type { piecePreviewEndpoints } from '#catalogue/piece-preview.ts'
 import type { reviewEndpoints } from '#catalogue/reviews.ts'
 import type { searchClickEndpoints } from '#catalogue/search-clicks.ts'
@@ -122,6 +123,10 @@ export const orderLinkCalls: CallsOf<typeof orderLinkEndpoints> = {
   read: open('POST', 'order-links/read'),
   request: open('POST', 'order-links/request'),
   claim: own('POST', 'order-links/claim'),
+}
+
+export const agentSessionCalls: CallsOf<typeof agentSessionEndpoints> = {
+  open: open('POST', 'agent-sessions/open'),
 }
 
 export const paymentCalls: CallsOf<typeof paymentEndpoints> = {

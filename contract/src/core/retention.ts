@@ -55,6 +55,12 @@ export const retention = {
   /** Messages about orders by email, WhatsApp or text, as they were sent. */
   phoneMessage: days(180),
   importRun: days(90),
+  /** The answer to a request of an agent, for a repeat of it. */
+  agentRequest: days(2),
+  /** What an agent put together and nobody bought, counted from its end. */
+  agentSession: days(7),
+  /** What a buyer bought of it, and a platform that no longer asks. */
+  agentOrder: days(180),
   /** Events sent to other systems, with their deliveries. */
   webhookEvent: days(30),
   /** An email, text or other job, after it succeeded or finally failed. */

@@ -9,6 +9,7 @@ export {
   takeCredit,
   voidValue,
 } from './gift-cards/gift-cards.service.ts'
+export { addGuest, describeGuest } from './guests/guests.service.ts'
 export { joinBelongings, mergeGuest } from './guests/merge.service.ts'
 export { queueCashCode } from './offline-payments/cash-orders.service.ts'
 export {

@@ -9,4 +9,5 @@ export { type Notification, addNotification, notify, notifyOwner } from './notic
 export { billOf, emailLinesOf, orderFacts, storedParts } from './notices/order-facts.view.ts'
 export { outboxRoutes } from './notices/outbox.routes.ts'
 export { canBeTexted } from './notices/text-country.service.ts'
+export { errorOf as webhookErrorOf, outcomeOf as webhookOutcomeOf } from './webhooks/delivering.rules.ts'
 export { addEndpoint, getEndpoint, removeEndpoint } from './webhooks/endpoints.service.ts'

@@ -1,9 +1,16 @@
-export { lockAddresses, moveAddresses, readDestination, saveAddress } from './addresses/addresses.service.ts'
+export {
+  changeAddress,
+  listAddresses,
+  lockAddresses,
+  moveAddresses,
+  readDestination,
+  saveAddress,
+} from './addresses/addresses.service.ts'
 export { citiesOf, countries, findPlaceOfPin, placeIdsOf, statesOf } from './addresses/places.service.ts'
 export { arrivalsOf } from './cart/arrivals.rules.ts'
 export type { CheckoutCart } from './cart/cart-line.types.ts'
 export { type CartMerge, mergeCarts } from './cart/cart-merge.service.ts'
-export { removeCode } from './cart/cart-offers.service.ts'
+export { applyCode, removeCode } from './cart/cart-offers.service.ts'
 export { totalsWithCharge } from './cart/cart.rules.ts'
 export {
   addItemToGuestCart,
@@ -15,7 +22,7 @@ export {
   removeBoughtItems,
   viewCart,
 } from './cart/cart.service.ts'
-export { type DraftCart, withDraftCart } from './cart/draft-cart.service.ts'
+export { type DraftCart, fillOwnCart, withDraftCart } from './cart/draft-cart.service.ts'
 export { giftCardSize, offeredGiftCards } from './cart/gift-amounts.service.ts'
 export { landedAt } from './cart/landed-price.service.ts'
 export { shippingCost } from './cart/shipping.rules.ts'

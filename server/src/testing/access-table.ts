@@ -154,6 +154,7 @@ const visitors = {
   openFamilyLink: anyone,
   answerFamily: anyone,
   openOrderLink: anyone,
+  openAgentSession: anyone,
   readOrderLink: anyone,
   requestOrderLink: anyone,
   linkedWorkroom: anyone,

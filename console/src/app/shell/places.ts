@@ -132,12 +132,14 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/part-payment', name: 'Payment in two parts' },
   { to: '/settings/marketing', name: 'Marketing messages' },
   { to: '/settings/webhooks', name: 'Webhooks' },
+  { to: '/settings/agents', name: 'Shopping agents', words: 'ucp mcp' },
 ]
 
 const workPlaces: readonly Place[] = [
   { to: '/orders/dispatch', name: 'Dispatch orders', needs: 'orders.ship', words: 'awb manifest' },
   { to: '/orders/pack', name: 'Scan to pack', needs: 'orders.ship', words: 'barcode' },
   { to: '/alterations', name: 'Alterations', needs: 'orders.read' },
+  { to: '/settings/agent-platforms', name: 'Agent platforms', needs: 'agents.manage', words: 'ucp mcp' },
   { to: '/stock/transfers', name: 'Transfers', needs: 'catalogue.read', words: 'delivery challan' },
 ]
 

@@ -8,3 +8,5 @@ import { factsInTime } from './arrival-filter.service.ts'
 export const search = openSearch({ listByIds, categoryIdAt, factsInTime })
 
 export type ShopSearchResult = SearchResult<Listing>
+
+export { searchPageSize, wordSearch } from '@shop/search'

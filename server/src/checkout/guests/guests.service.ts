@@ -31,6 +31,17 @@ export async function addGuest(trx: Context, { name, contact }: Named): Promise<
   return id
 }
 
+type Described = { readonly userId: number; readonly name: string; readonly contact: string | null }
+
+/** Names a guest whom somebody else speaks for; throws for a contact that gets no messages. */
+export async function describeGuest(trx: Context, { userId, name, contact }: Described): Promise<void> {
+  if (contact !== null) {
+    const given = await checkedContact(trx, contact)
+    await guestStore.setContact(trx.db, userId, { channel: channelOfGiven(given), contact })
+  }
+  await guestStore.setName(trx.db, userId, name)
+}
+
 export function startGuest(ctx: Context, visitor: Visitor): Promise<Session> {
   return inTransaction(ctx, (trx) => openGuest(trx, '', visitor))
 }

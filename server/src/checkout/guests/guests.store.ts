@@ -62,3 +62,7 @@ export async function provedContacts(db: Database, userId: number): Promise<Prov
     .executeTakeFirst()
   return found ?? { email: null, phone: null }
 }
+
+export async function setName(db: Database, userId: number, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).where('is_guest', '=', true).execute()
+}

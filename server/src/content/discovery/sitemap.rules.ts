@@ -58,6 +58,7 @@ const closedPaths = [
   '/account',
   '/add-address',
   '/address',
+  '/agent-cart',
   '/cart',
   '/checkout',
   '/edit-address/',

@@ -73,6 +73,18 @@ export const deletions: readonly Sweep[] = [
   { table: 'stock_movements', isExpired: (now) => sql`at < ${expiredBefore('audit', now)}` },
   { table: 'api_keys', isExpired: (now) => sql`least(revoked_at, expires_at) < ${expiredBefore('apiKey', now)}` },
   { table: 'issued_gift_cards', isExpired: (now) => sql`created_at < ${expiredBefore('order', now)}` },
+  { table: 'agent_requests', isExpired: (now) => sql`created_at < ${expiredBefore('agentRequest', now)}` },
+  {
+    table: 'agent_sessions',
+    isExpired: (now) => sql`expires_at < ${expiredBefore('agentSession', now)}
+      and (order_id is null or expires_at < ${expiredBefore('agentOrder', now)})`,
+  },
+  {
+    table: 'agent_platforms',
+    isExpired: (now) => sql`state = 'unknown' and seen_at < ${expiredBefore('agentOrder', now)}
+      and not exists (select from agent_sessions session where session.platform_id = agent_platforms.id)`,
+  },
+  { table: 'agent_keys', isExpired: (now) => sql`retired_at < ${expiredBefore('agentSession', now)}` },
   { table: 'webhook_events', isExpired: (now) => sql`created_at < ${expiredBefore('webhookEvent', now)}` },
   { table: 'webhook_pieces', isExpired: (now) => sql`at < ${expiredBefore('webhookEvent', now)}` },
   { table: 'posts', isExpired: (now) => sql`deleted_at < ${expiredBefore('deletedPost', now)}` },

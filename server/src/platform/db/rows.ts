@@ -63,6 +63,66 @@ export interface AdminRequests {
   key: string;
 }
 
+export interface AgentDeliveries {
+  due_at: Timestamp;
+  id: string;
+  last_error: string | null;
+  last_status: number | null;
+  mark: string;
+  occurred_at: Timestamp;
+  session_id: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface AgentKeys {
+  created_at: Timestamp;
+  id: Generated<number>;
+  kid: string;
+  public_key: Json;
+  retired_at: Timestamp | null;
+  secret: Buffer;
+}
+
+export interface AgentPlatforms {
+  created_at: Timestamp;
+  id: Generated<number>;
+  profile_url: string;
+  requests: Generated<number>;
+  seen_at: Timestamp;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AgentRequests {
+  answer: Json | null;
+  created_at: Timestamp;
+  input_hash: Buffer;
+  key: string;
+  path: string;
+  platform_id: number;
+  status: number | null;
+}
+
+export interface AgentSessions {
+  attribution: Generated<Json>;
+  buyer: Generated<Json>;
+  canceled_at: Timestamp | null;
+  cart_id: string | null;
+  codes: Generated<string[]>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  handed_over_at: Timestamp | null;
+  id: string;
+  kind: string;
+  order_id: number | null;
+  platform_id: number;
+  protocol: string;
+  user_id: number;
+  variant_ids: Generated<ArrayType<number>>;
+  webhook_url: string | null;
+}
+
 export interface Alerts {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -2624,6 +2684,11 @@ export interface DB {
   access_tokens: AccessTokens;
   addresses: Addresses;
   admin_requests: AdminRequests;
+  agent_deliveries: AgentDeliveries;
+  agent_keys: AgentKeys;
+  agent_platforms: AgentPlatforms;
+  agent_requests: AgentRequests;
+  agent_sessions: AgentSessions;
   alerts: Alerts;
   alteration_steps: AlterationSteps;
   alterations: Alterations;

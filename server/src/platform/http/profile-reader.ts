@@ -46,7 +46,9 @@ export function openProfileReader({ allowsLoopback, timeoutMs = defaultTimeoutMs
 /** Other ports belong to other services; only a platform of the demo listens on one. */
 const isOnCommonPort = ({ protocol, port }: URL): boolean => protocol === 'http:' || port === '' || port === '443'
 
-type Getting = Pick<http.RequestOptions, 'headers' | 'signal' | 'lookup'>
+type Getting = Pick<http.RequestOptions, 'signal' | 'lookup'> & {
+  readonly headers: Readonly<Record<string, string>>
+}
 
 type Answered = { readonly status: number; readonly found: ReadProfile }
 

@@ -24,3 +24,12 @@ export async function withDraftCart<T>(trx: Context, draft: DraftCart, work: () 
   await draftStore.bringBack(trx.db, own)
   return result
 }
+
+type Content = { readonly userId: number; readonly lines: readonly draftStore.DraftLine[] }
+
+/** Makes these the lines of the shopper's own cart; the caller knows that the sizes exist. */
+export async function fillOwnCart(trx: Context, { userId, lines }: Content): Promise<void> {
+  if (!trx.db.isTransaction) throw new Error('A cart is filled in a transaction.')
+  await lockOrCreateCart(trx.db, userId)
+  await draftStore.replaceLines(trx.db, await draftStore.findCartId(trx.db, userId), lines)
+}

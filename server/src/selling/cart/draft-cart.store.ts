@@ -93,3 +93,23 @@ export async function bringBack(
   await setCart(trx, cartId, settings)
   await trx.deleteFrom('users').where('id', '=', shelfUserId).execute()
 }
+
+/** Makes these the lines of a cart; a line that stays keeps its place and the price at which it was added. */
+export async function replaceLines(trx: Database, cartId: number, lines: readonly DraftLine[]): Promise<void> {
+  const variantIds = lines.map(({ variantId }) => variantId)
+  await sql`
+    delete from cart_items where cart_id = ${cartId} and variant_id <> all (${variantIds}::bigint[])`.execute(trx)
+  await sql`
+    insert into cart_items (cart_id, variant_id, quantity)
+    select ${cartId}, given.variant_id, given.quantity
+    from unnest(
+      ${variantIds}::bigint[], ${lines.map(({ quantity }) => quantity)}::integer[]
+    ) with ordinality as given (variant_id, quantity, place) order by given.place
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, updated_at = now()
+    where cart_items.quantity <> excluded.quantity`.execute(trx)
+}
+
+export async function findCartId(trx: Database, userId: number): Promise<number> {
+  const { id } = await trx.selectFrom('carts').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return id
+}

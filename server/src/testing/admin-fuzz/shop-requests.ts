@@ -1,4 +1,5 @@
 import { messageKeys } from '@shop/contract/messages/message-specs'
+import { countRequest } from '#agents/platforms/platforms.store.ts'
 import { sendAdmin } from '#testing/staff.ts'
 import { pictureFile } from './catalogue-requests.ts'
 import type { AdminFixtures } from './fixtures.ts'
@@ -79,6 +80,15 @@ export const shopRequests: Readonly<Record<string, ValidRequest>> = {
   },
   offlineTermsFile: bySchema,
   readOfflineTerms: () => ({ body: { csv: 'method,pin_prefix,max\ncash_on_delivery,400,25000' } }),
+  agentPlatforms: bySchema,
+  agentKeys: bySchema,
+  rotateAgentKeys: bySchema,
+  changeAgentPlatform: async (fixtures) => {
+    await countRequest(fixtures.shop.db, 'https://agent.example.com/profile.json', fixtures.shop.clock.now())
+    const { platforms } = await fixtures.seen('agent-platforms')
+    const { id, version } = platforms[0]
+    return { params: { id }, body: { state: 'allowed', version } }
+  },
   webhooks: bySchema,
   webhook: byEndpoint,
   addWebhook: async (fixtures) => {

@@ -4,6 +4,7 @@ import { homeDefault } from '@shop/contract/content/home-default'
 import { piecePreviewToken } from '#catalogue'
 import { previewToken } from '#content'
 import { guestOrderLink } from '#selling'
+import { newAgentLink } from '#testing/agent-factories.ts'
 import type { Belongings } from '#testing/belongings.ts'
 import { fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -79,6 +80,7 @@ export async function openGuestStage(shop: TestApp, { shopper, variantSku, produ
     ...codes,
     preview,
     piecePreview,
+    agentLink: await newAgentLink(shop, variantId),
     ...(await openUnpaidLinks(shop)),
   }
 }

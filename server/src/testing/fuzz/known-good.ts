@@ -40,6 +40,7 @@ export type Stage = {
     readonly preview: string
     /** Shows a piece as shoppers will see it. */
     readonly piecePreview: string
+    readonly agentLink: string
     readonly sheetToken: string
     readonly sheetAnswer: Readonly<Record<string, unknown>>
   }
@@ -90,6 +91,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
       line: 'For the sangeet.',
     },
   }),
+  openAgentSession: ({ guest }) => ({ body: { link: guest.agentLink } }),
   openOrderLink: ({ guest }) => ({ body: { link: guest.link } }),
   linkedWorkroom: ({ guest }) => ({ body: { read_token: guest.readToken } }),
   linkedWorkroomPicture: ({ guest }) => ({

@@ -1,0 +1,168 @@
+import type { DayRange } from '@shop/contract/core/day-text'
+import { dayRangeText } from '@shop/contract/core/day-text'
+import { add, format, type Money } from '@shop/contract/core/money'
+import { unusedText } from '@shop/contract/selling/offer-options'
+import { handOffUrl } from '#agents/hand-off/hand-off-link.service.ts'
+import { getOrder } from '#agents/orders/agent-orders.store.ts'
+import { isError, type Message, recoverable } from '#agents/protocol/messages.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { arrivalsOf, cartToBuy, guestOrderLink, type CheckoutCart } from '#selling'
+import { deliveryPlan } from '#sql/delivery-plan.ts'
+import { messageOf } from './error-messages.ts'
+import type { SessionRow, SessionStatus, ShownSession } from './session.types.ts'
+import * as sessionStore from './sessions.store.ts'
+
+/** Whether the platform can say where the pieces go, and must then say it. */
+export type Showing = { readonly hasDelivery: boolean }
+
+function lineMessages({ lines }: CheckoutCart): Message[] {
+  return lines.flatMap((line, index): Message[] => {
+    const path = `$.line_items[${index}]`
+    if (line.problem === 'unavailable') return [messageOf('product.not_found', { path })]
+    if (line.problem !== null) {
+      const left = line.problem === 'sold_out' ? 'It has just sold out.' : `Only ${line.upperLimit} left.`
+      return [recoverable('out_of_stock', `${line.productName}: ${left}`, path)]
+    }
+    if (line.priceChange === null) return []
+    const content = `The price is now ${format(line.unitPrice)}, it was ${format(line.priceWhenAdded)}.`
+    return [{ type: 'warning', code: 'price_changed', content, path }]
+  })
+}
+
+function codeMessages({ codes }: SessionRow, { offers }: CheckoutCart): Message[] {
+  const path = '$.discounts.codes'
+  const unused = offers.unused
+    .filter(({ code }) => code !== null && code === offers.code)
+    .map((offer): Message => ({ type: 'warning', code: 'discount_code_invalid', content: unusedText(offer), path }))
+  const refused = codes.filter((code) => code.toUpperCase() !== offers.code)
+  const more = refused.map((code): Message => ({
+    type: 'warning',
+    code: 'discount_code_invalid',
+    content: `The code ${code} is not applied.`,
+    path,
+  }))
+  return [...unused, ...more]
+}
+
+const taxOf = ({ totals }: CheckoutCart): Money => add(totals.goodsTax, totals.shippingTax)
+
+function infoMessages(cart: CheckoutCart): Message[] {
+  const tax = taxOf(cart)
+  const abroad = cart.address !== null && cart.address.countryCode !== 'IN'
+  return [
+    ...(tax.amountMinor > 0
+      ? [
+          {
+            type: 'info',
+            code: 'tax_included',
+            content: `The prices include GST of ${format(tax)}.`,
+            path: '$.totals',
+          } as const,
+        ]
+      : []),
+    ...(abroad
+      ? [{ type: 'info', code: 'currency_charged', content: 'The order is charged in Indian rupees (INR).' } as const]
+      : []),
+  ]
+}
+
+/** What is still missing before the buyer can only pay. */
+function missingMessages({ buyer }: SessionRow, cart: CheckoutCart, { hasDelivery }: Showing): Message[] {
+  const hasContact = (buyer.email ?? '') !== '' || (buyer.phone ?? '') !== ''
+  const noContact = hasContact ? [] : [messageOf('checkout.no_contact', { path: '$.buyer.email' })]
+  if (!hasDelivery) return noContact
+  if (cart.address === null) return [...noContact, messageOf('checkout.no_address')]
+  return cart.address.isDeliveredTo ? noContact : [...noContact, messageOf('checkout.not_deliverable')]
+}
+
+const payHere: Message = {
+  type: 'error',
+  code: 'payment_required',
+  content: 'The buyer reviews the order and pays in the shop’s own checkout, at continue_url.',
+  severity: 'requires_buyer_review',
+}
+
+const ended: Readonly<Record<'completed' | 'canceled', Message>> = {
+  completed: { type: 'info', code: 'completed', content: 'The order is placed and paid.' },
+  canceled: { type: 'info', code: 'canceled', content: 'This session is over. Open a new one.' },
+}
+
+async function arrivalOfCart(ctx: Context, cart: CheckoutCart): Promise<{ range: DayRange | null; notes: Message[] }> {
+  const plan = await deliveryPlan(ctx)
+  const arrivals = arrivalsOf(cart.lines, { place: cart.address, plan, now: ctx.now })
+  const [first] = arrivals
+  if (first === undefined) return { range: null, notes: [] }
+  const range = {
+    earliest: arrivals.map(({ earliest }) => earliest).toSorted()[0] ?? first.earliest,
+    latest:
+      arrivals
+        .map(({ latest }) => latest)
+        .toSorted()
+        .at(-1) ?? first.latest,
+  }
+  if (arrivals.every(({ earliest, latest }) => earliest === first.earliest && latest === first.latest)) {
+    return { range, notes: [] }
+  }
+  const notes = arrivals.map((arrival): Message => {
+    const place = cart.lines.findIndex(({ id }) => id === arrival.lineId)
+    const name = cart.lines[place]?.productName ?? ''
+    const content = `${name} arrives between ${dayRangeText(arrival)}.`
+    return { type: 'info', code: 'arrival', content, path: `$.line_items[${place}]` }
+  })
+  return { range, notes }
+}
+
+/** Stores the order of a session once it is paid; null before. */
+export async function orderOfSession(ctx: Context, row: SessionRow): Promise<sessionStore.BoughtOrder | null> {
+  const found = await sessionStore.findOrder(ctx.db, row)
+  if (found?.isPaid !== true) return null
+  if (row.orderId === null) await sessionStore.setOrder(ctx.db, row.id, found.id)
+  return found
+}
+
+/** The signed link of a guest's order; an order of an account opens after its owner logged in. */
+export async function orderUrl(ctx: Context, orderId: number): Promise<string> {
+  const link = await guestOrderLink(ctx, orderId)
+  const { publicUrl } = ctx.ports
+  return link === null ? `${publicUrl}/order-details/${orderId}` : `${publicUrl}/track-order#${link}`
+}
+
+async function completed(ctx: Context, row: SessionRow, order: sessionStore.BoughtOrder): Promise<ShownSession> {
+  const [bought, url] = await Promise.all([getOrder(ctx.db, order.id), orderUrl(ctx, order.id)])
+  return {
+    row,
+    status: 'completed',
+    cart: undefined,
+    bought,
+    arrival: null,
+    messages: [ended.completed],
+    continueUrl: null,
+    order: { id: order.code, url },
+  }
+}
+
+function statusOf(row: SessionRow, messages: readonly Message[], now: Date): SessionStatus {
+  if (row.canceledAt !== null || row.expiresAt <= now) return 'canceled'
+  return messages.some(isError) ? 'incomplete' : 'requires_escalation'
+}
+
+/** The session with its present prices, and with what stands between it and an order. */
+export async function showSession(ctx: Context, row: SessionRow, showing: Showing): Promise<ShownSession> {
+  const order = row.kind === 'checkout' ? await orderOfSession(ctx, row) : null
+  if (order !== null) return completed(ctx, row, order)
+  const cart = await cartToBuy(ctx, row.userId)
+  const isOver = row.canceledAt !== null || row.expiresAt <= ctx.now
+  if (cart === undefined || cart.lines.length === 0 || isOver) {
+    const messages = isOver ? [ended.canceled] : [messageOf('checkout.empty_cart')]
+    const status = statusOf(row, messages, ctx.now)
+    return { row, status, cart, bought: null, arrival: null, messages, continueUrl: null, order: null }
+  }
+  const arrival = await arrivalOfCart(ctx, cart)
+  const asked = row.kind === 'checkout' ? missingMessages(row, cart, showing) : []
+  const problems = [...lineMessages(cart), ...asked]
+  const status = statusOf(row, problems, ctx.now)
+  const pays = row.kind === 'checkout' && status === 'requires_escalation' ? [payHere] : []
+  const messages = [...problems, ...pays, ...codeMessages(row, cart), ...infoMessages(cart), ...arrival.notes]
+  const continueUrl = await handOffUrl(ctx, row)
+  return { row, status, cart, bought: null, arrival: arrival.range, messages, continueUrl, order: null }
+}
