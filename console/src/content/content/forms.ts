@@ -2,6 +2,7 @@ import type { DocumentKey } from '@shop/contract/content/document-types'
 import type { MenuPart } from '@shop/contract/content/menu-types'
 import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { textOf, type Body } from '#ui/form-body.ts'
+import { channelsForm } from './channels-form.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
 import { dutiesForm } from './duties-form.ts'
@@ -181,6 +182,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   tally: tallyForm,
   'part-payment': partPaymentForm,
   marketing: marketingForm,
+  channels: channelsForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,
