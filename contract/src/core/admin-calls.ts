@@ -33,6 +33,7 @@ import { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
 import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
+import { adminChannelEndpoints } from '#content/admin-channels.ts'
 import { adminContentEndpoints } from '#content/admin-content.ts'
 import { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import { adminJournalEndpoints } from '#content/admin-journal.ts'
@@ -157,6 +158,7 @@ export const adminCallGroups: readonly CallGroup[] = [
     'Calendar, return policies and payment offline, tried before they are published.',
     adminTermsEndpoints,
   ),
+  callGroup('Channels', 'Files that platforms outside the shop read.', adminChannelEndpoints),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Tags of customers', 'Tags of customers, and who looks after them.', adminCustomerTagEndpoints),

@@ -1,4 +1,6 @@
 import type { Area } from '#platform/runtime/area.ts'
+import { adminChannelRoutes } from './channels/admin-channels.routes.ts'
+import { feedPictureRoutes } from './channels/feed-pictures.routes.ts'
 import { feedRoutes } from './channels/feed.routes.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
@@ -8,6 +10,15 @@ import { startPublishing } from './published-content/documents.jobs.ts'
 import { documentRoutes } from './published-content/documents.routes.ts'
 
 export const contentArea: Area = {
-  routes: [contentRoutes, homeChoiceRoutes, discoveryRoutes, feedRoutes, documentRoutes, journalRoutes],
+  routes: [
+    contentRoutes,
+    homeChoiceRoutes,
+    discoveryRoutes,
+    feedRoutes,
+    feedPictureRoutes,
+    adminChannelRoutes,
+    documentRoutes,
+    journalRoutes,
+  ],
   timers: [startPublishing],
 }
