@@ -23,7 +23,7 @@ export type DescribedProduct = Pick<
   | 'out_of_stock'
   | 'isPriceHidden'
 > & {
-  readonly variant: readonly Pick<Product['variant'][number], 'price' | 'qty' | 'made_to_order'>[]
+  readonly variant: readonly Pick<Product['variant'][number], 'sku' | 'price' | 'qty' | 'made_to_order' | 'options'>[]
   readonly return_terms?: Product['return_terms']
 }
 
@@ -33,9 +33,11 @@ const stateTerms = {
   out_of_stock: 'OutOfStock',
 } as const satisfies Record<Availability, string>
 
-function availabilityTerm({ out_of_stock: isSoldOut, variant }: DescribedProduct): string {
-  return schemaTerm(stateTerms[isSoldOut ? 'out_of_stock' : availabilityOf(variant.map(sizeOf))])
-}
+type Variant = DescribedProduct['variant'][number]
+
+/** The short form, which Google reads as well: a piece has up to a dozen sizes, and each says it. */
+const availabilityTerm = ({ out_of_stock: isSoldOut }: DescribedProduct, size: Variant): string =>
+  stateTerms[isSoldOut ? 'out_of_stock' : availabilityOf([sizeOf(size)])]
 
 /** The days and the cost of the piece's own policy; absent in a page of an earlier version. */
 function returnsOf({ return_terms: terms }: DescribedProduct): StructuredData | undefined {
@@ -62,21 +64,26 @@ function returnsOf({ return_terms: terms }: DescribedProduct): StructuredData | 
   }
 }
 
-function offersOf(product: DescribedProduct, { publicUrl }: ShopConfig, url: string): StructuredData | undefined {
-  const prices = product.variant.map(({ price }) => price)
-  if (product.isPriceHidden || prices.length === 0) return undefined
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+const returnsId = '#returns'
+
+/** An offer for each size, as the feeds have an item for each. Only the first has the policy, to which all others refer. */
+function offersOf(product: DescribedProduct, url: string): readonly StructuredData[] {
+  if (product.isPriceHidden) return []
   const returns = returnsOf(product)
-  const offer = {
-    priceCurrency: 'INR',
-    availability: availabilityTerm(product),
-    itemCondition: schemaTerm('NewCondition'),
-    url,
-    seller: { '@id': `${publicUrl}/#house` },
-    ...(returns && { hasMerchantReturnPolicy: returns }),
-  }
-  if (low === high) return { '@type': 'Offer', price: low, ...offer }
-  return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...offer }
+  const isChoice = product.variant.length > 1
+  return product.variant.map((one, index) => {
+    const size = isChoice ? one.options['Size'] : undefined
+    const policy = index === 0 && isChoice ? { '@id': returnsId, ...returns } : returns
+    return {
+      '@type': 'Offer',
+      sku: one.sku,
+      price: one.price,
+      priceCurrency: 'INR',
+      availability: availabilityTerm(product, one),
+      url: size === undefined ? url : `${url}?size=${encodeURIComponent(size)}`,
+      ...(returns && { hasMerchantReturnPolicy: index === 0 ? policy : { '@id': returnsId } }),
+    }
+  })
 }
 
 const reviewData = ({ author, rating, date, text }: QuotedReview): StructuredData => ({
@@ -99,7 +106,7 @@ export function productData(
   { description, reviews = [] }: Described,
 ): StructuredData {
   const url = `${config.publicUrl}/products/${encodeURIComponent(product.slug)}`
-  const offers = offersOf(product, config, url)
+  const offers = offersOf(product, url)
   const category = product.breadcrumb.map(({ name }) => name).join(' > ')
   return {
     '@context': context,
@@ -117,6 +124,9 @@ export function productData(
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.rating_count },
     }),
     ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
-    ...(offers && { offers }),
+    ...(offers.length > 0 && {
+      itemCondition: schemaTerm('NewCondition'),
+      offers: offers.length === 1 ? offers[0] : offers,
+    }),
   }
 }

@@ -38,10 +38,12 @@ const picture = {
   webp: 'x',
 }
 
-const variant = (price: number, qty: number, isMade = false) => ({
+const variant = (price: number, qty: number, isMade = false, size = 'S') => ({
+  sku: `${size}-Studio`,
   price,
   qty,
   made_to_order: isMade,
+  options: { Size: size },
 })
 
 const product: DescribedProduct = {
@@ -83,26 +85,29 @@ test('a placeholder is not used as the sharing picture', () => {
   expect(JSON.stringify(meta)).not.toContain('og:image')
 })
 
-test('ROUTE-05: an offer has one price or a range, and its availability', () => {
-  expect(offerOf({})).toMatchObject({ '@type': 'Offer', price: 100, availability: 'https://schema.org/InStock' })
-  expect(offerOf({ variant: [variant(100, 0, true)] })).toMatchObject({
-    availability: 'https://schema.org/BackOrder',
-  })
+test('ROUTE-05: a piece with one size has one offer with its price and availability', () => {
+  expect(offerOf({})).toMatchObject({ '@type': 'Offer', price: 100, availability: 'InStock' })
+  expect(offerOf({ variant: [variant(100, 0, true)] })).toMatchObject({ availability: 'BackOrder' })
   // The API reports no stock for a size that is made after the order.
-  expect(offerOf({ variant: [variant(100, 1000, true)] })).toMatchObject({
-    availability: 'https://schema.org/BackOrder',
-  })
-  expect(offerOf({ variant: [variant(100, 1000, true), variant(100, 1)] })).toMatchObject({
-    availability: 'https://schema.org/InStock',
-  })
-  expect(offerOf({ out_of_stock: true })).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
-  expect(offerOf({ variant: [variant(300, 1), variant(100, 1), variant(200, 0)] })).toMatchObject({
-    '@type': 'AggregateOffer',
-    lowPrice: 100,
-    highPrice: 300,
-    offerCount: 3,
-  })
+  expect(offerOf({ variant: [variant(100, 1000, true)] })).toMatchObject({ availability: 'BackOrder' })
+  expect(offerOf({ out_of_stock: true })).toMatchObject({ availability: 'OutOfStock' })
   expect(offerOf({ isPriceHidden: true })).toBeUndefined()
+})
+
+test('ROUTE-05: a piece with several sizes has an offer for each, whose address chooses the size', () => {
+  const offers = offerOf({
+    variant: [variant(300, 1), variant(100, 1000, true, 'M'), variant(200, 0, false, 'XL / 42')],
+  })
+  const url = 'https://shop.example/products/silk-kurta-61'
+  expect(offers).toMatchObject([
+    { '@type': 'Offer', sku: 'S-Studio', price: 300, availability: 'InStock', url: `${url}?size=S` },
+    { price: 100, availability: 'BackOrder', url: `${url}?size=M` },
+    { price: 200, availability: 'OutOfStock', url: `${url}?size=XL%20%2F%2042` },
+  ])
+  const [first, ...others] = Array.isArray(offers) ? offers : []
+  expect(first).toMatchObject({ hasMerchantReturnPolicy: { '@id': '#returns', merchantReturnDays: 7 } })
+  expect(others).toHaveLength(2)
+  for (const other of others) expect(other).toMatchObject({ hasMerchantReturnPolicy: { '@id': '#returns' } })
 })
 
 test('ROUTE-05: the return policy of an offer has the days, the fee and the kind of the piece’s own policy', () => {

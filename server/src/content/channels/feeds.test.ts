@@ -11,7 +11,8 @@ import {
 import { hourMs } from '@shop/contract/core/durations'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
-import { expectWellFormed, itemsOf, leavesOf as all, showPicture } from '#testing/feeds.ts'
+import { expectWellFormed, itemsOf, leavesOf as all } from '#testing/feed-xml.ts'
+import { showPicture } from '#testing/feeds.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { testApp } from '#testing/test-app.ts'
 

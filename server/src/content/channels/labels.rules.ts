@@ -1,7 +1,7 @@
 import { indiaDay } from '@shop/contract/core/india-day'
 import { partOf, subtract, wholeSharePoints, type Money } from '@shop/contract/core/money'
 import type { FeedPiece, FeedSize } from './feed-piece.types.ts'
-import { shortened } from './plain-text.rules.ts'
+import { cleanLine, shortened } from './plain-text.rules.ts'
 
 /** Google's bound for a label. */
 const longest = 100
@@ -49,7 +49,7 @@ export function labelsOf(
   { sendsMargins }: { readonly sendsMargins: boolean },
 ): Labels {
   return [
-    shortened(piece.designer, longest),
+    shortened(cleanLine(piece.designer), longest),
     sendsMargins ? marginBand(size) : '',
     size.isMade ? 'Made to order' : 'Ready',
     seasonOf(piece.listedAt),
