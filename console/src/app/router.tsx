@@ -87,6 +87,7 @@ export const routes: RouteObject[] = [
                 path: 'settings/webhooks/:id/deliveries/:delivery',
                 lazy: () => import('#screens/messages/webhook-delivery.tsx'),
               },
+              { path: 'settings/channels/:name', lazy: () => import('#screens/content/channel-pieces.tsx') },
               { path: 'settings/:key', lazy: () => import('#screens/content/setting.tsx') },
               { path: 'customers', lazy: () => import('#screens/customers/customers.tsx') },
               { path: 'customers/requests', lazy: () => import('#screens/customers/customer-requests.tsx') },

@@ -23,7 +23,7 @@ export type DescribedProduct = Pick<
   | 'out_of_stock'
   | 'isPriceHidden'
 > & {
-  readonly variant: readonly Pick<Product['variant'][number], 'sku' | 'price' | 'qty' | 'made_to_order' | 'options'>[]
+  readonly variant: readonly Pick<Product['variant'][number], 'price' | 'qty' | 'made_to_order' | 'options'>[]
   readonly return_terms?: Product['return_terms']
 }
 
@@ -35,8 +35,7 @@ const stateTerms = {
 
 type Variant = DescribedProduct['variant'][number]
 
-/** The short form, which Google reads as well: a piece has up to a dozen sizes, and each says it. */
-const availabilityTerm = ({ out_of_stock: isSoldOut }: DescribedProduct, size: Variant): string =>
+const stateOf = ({ out_of_stock: isSoldOut }: DescribedProduct, size: Variant): string =>
   stateTerms[isSoldOut ? 'out_of_stock' : availabilityOf([sizeOf(size)])]
 
 /** The days and the cost of the piece's own policy; absent in a page of an earlier version. */
@@ -66,24 +65,42 @@ function returnsOf({ return_terms: terms }: DescribedProduct): StructuredData | 
 
 const returnsId = '#returns'
 
-/** An offer for each size, as the feeds have an item for each. Only the first has the policy, to which all others refer. */
-function offersOf(product: DescribedProduct, url: string): readonly StructuredData[] {
-  if (product.isPriceHidden) return []
+/** An offer for each size. Only the first has the policy, to which the others refer, and terms are short: a piece has up to a dozen sizes. */
+function offersOfSizes(product: DescribedProduct, url: string): readonly StructuredData[] {
   const returns = returnsOf(product)
-  const isChoice = product.variant.length > 1
   return product.variant.map((one, index) => {
-    const size = isChoice ? one.options['Size'] : undefined
-    const policy = index === 0 && isChoice ? { '@id': returnsId, ...returns } : returns
+    const size = one.options['Size']
     return {
       '@type': 'Offer',
-      sku: one.sku,
       price: one.price,
       priceCurrency: 'INR',
-      availability: availabilityTerm(product, one),
+      availability: stateOf(product, one),
       url: size === undefined ? url : `${url}?size=${encodeURIComponent(size)}`,
-      ...(returns && { hasMerchantReturnPolicy: index === 0 ? policy : { '@id': returnsId } }),
+      ...(returns && { hasMerchantReturnPolicy: { '@id': returnsId, ...(index === 0 && returns) } }),
     }
   })
+}
+
+/** One offer while all sizes cost the same and can be had alike, which is true of each of them. */
+function offersOf(product: DescribedProduct, { publicUrl }: ShopConfig, url: string): StructuredData | undefined {
+  const [first, ...others] = product.variant
+  if (product.isPriceHidden || first === undefined) return undefined
+  const state = stateOf(product, first)
+  const isAlike = others.every((one) => one.price === first.price && stateOf(product, one) === state)
+  if (!isAlike) return { offers: offersOfSizes(product, url) }
+  const returns = returnsOf(product)
+  return {
+    offers: {
+      '@type': 'Offer',
+      price: first.price,
+      priceCurrency: 'INR',
+      availability: schemaTerm(state),
+      itemCondition: schemaTerm('NewCondition'),
+      url,
+      seller: { '@id': `${publicUrl}/#house` },
+      ...(returns && { hasMerchantReturnPolicy: returns }),
+    },
+  }
 }
 
 const reviewData = ({ author, rating, date, text }: QuotedReview): StructuredData => ({
@@ -106,7 +123,6 @@ export function productData(
   { description, reviews = [] }: Described,
 ): StructuredData {
   const url = `${config.publicUrl}/products/${encodeURIComponent(product.slug)}`
-  const offers = offersOf(product, url)
   const category = product.breadcrumb.map(({ name }) => name).join(' > ')
   return {
     '@context': context,
@@ -124,9 +140,6 @@ export function productData(
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.rating_count },
     }),
     ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
-    ...(offers.length > 0 && {
-      itemCondition: schemaTerm('NewCondition'),
-      offers: offers.length === 1 ? offers[0] : offers,
-    }),
+    ...offersOf(product, config, url),
   }
 }
