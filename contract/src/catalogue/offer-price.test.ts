@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#core/durations.ts'
 import { rupees } from '#core/money.ts'
 import { offerPrice, priceShown, type PricedSize } from './offer-price.ts'
 
@@ -37,10 +38,16 @@ test('ROUTE-05: in the minute in which a sale begins or ends the feed says what 
   expect(priceShown(late, at(20))).toEqual(rupees(800))
 })
 
-test('ROUTE-05: a sale that lowers nothing is no sale, and a reduced piece keeps its price until its sale begins', () => {
+test('ROUTE-05: a sale that lowers nothing is no sale', () => {
   expect(offerPrice({ ...size, sale: { ...period, price: rupees(1000) } }, at(1)).sale).toBeNull()
   const same = { ...size, priceAfterSale: rupees(1000) }
   expect(offerPrice(same, at(12))).toEqual({ regular: rupees(1000), sale: null, period: null })
+})
+
+test('ROUTE-05: a reduced piece has its MRP until the day before its sale, and then the price of its sale with the time', () => {
   const reduced = { ...size, mrp: rupees(1500), sale: { ...period, price: rupees(800) } }
-  expect(offerPrice(reduced, at(1))).toEqual({ regular: rupees(1500), sale: rupees(1000), period: null })
+  const early = new Date(at(10).getTime() - 2 * dayMs)
+  expect(offerPrice(reduced, early)).toEqual({ regular: rupees(1500), sale: rupees(1000), period: null })
+  const last = offerPrice(reduced, at(1))
+  expect([9, 10, 20].map((hour) => priceShown(last, at(hour)).amountMinor)).toEqual([1000_00, 800_00, 1000_00])
 })

@@ -2,6 +2,7 @@
  * The price of a size for programs outside the shop. The structured data of a page names what a buyer pays now; a feed is
  * read later, so it names the regular price, the sale price and the time of the sale.
  */
+import { dayMs } from '#core/durations.ts'
 import type { Money } from '#core/money.ts'
 
 export type SalePeriod = { readonly startsAt: Date; readonly endsAt: Date }
@@ -36,18 +37,28 @@ function inRunningSale(size: PricedSize, regular: Money, now: Date): OfferPrice 
   }
 }
 
+/** Platforms read a feed once a day at least. */
+const announcedMs = dayMs
+
+function isAnnounced({ price, sale }: PricedSize, now: Date, withinMs: number): boolean {
+  if (sale === null || !isBelow(sale.price, price)) return false
+  const untilMs = sale.startsAt.getTime() - now.getTime()
+  return untilMs > 0 && untilMs <= withinMs
+}
+
 /**
  * A sale with an end has the price after it as its regular price, so that a reader who stops it in time shows what the
- * page then shows. A planned sale is announced, unless the piece is reduced already: a feed has one sale price only.
+ * page then shows. A planned sale is announced. A piece that is reduced already is shown with its MRP until the last day
+ * before its sale, because a feed has one sale price only.
  */
 export function offerPrice(size: PricedSize, now: Date): OfferPrice {
   const { price, mrp, priceAfterSale, sale } = size
   if (priceAfterSale !== null) return inRunningSale(size, priceAfterSale, now)
-  if (isBelow(price, mrp)) return { regular: mrp, sale: price, period: null }
-  if (sale !== null && sale.startsAt > now && isBelow(sale.price, price)) {
+  const isReduced = isBelow(price, mrp)
+  if (sale !== null && isAnnounced(size, now, isReduced ? announcedMs : Number.POSITIVE_INFINITY)) {
     return { regular: price, sale: sale.price, period: { startsAt: sale.startsAt, endsAt: sale.endsAt } }
   }
-  return { regular: price, sale: null, period: null }
+  return isReduced ? { regular: mrp, sale: price, period: null } : { regular: price, sale: null, period: null }
 }
 
 /** What a reader of the feed shows at a time. */
