@@ -1,6 +1,6 @@
 /** What the delivery of a parcel costs, for the cart, the checkout and the feeds. */
 import { add, money, times, type Money } from '#core/money.ts'
-import { chargesWithinIndia } from './delivery-zones.ts'
+import { chargeOfZone, chargesWithinIndia, defaultZones } from './delivery-zones.ts'
 import type { DeliveryRates } from './document-types.ts'
 import { shippingRates } from './shipping-rates.ts'
 
@@ -14,12 +14,22 @@ type ChargedParcel = { readonly value: Money; readonly grams: number }
 
 const { stepGrams } = shippingRates
 
+type Charge = ReturnType<typeof chargeOfZone>
+
 /** Until the address is complete, the highest possible charge counts: the final charge must never exceed the quote. */
-function chargeWithinIndia(value: Money, place: ChargedPlace, rates: DeliveryRates): Money {
-  const charges = chargesWithinIndia(place, rates).map(({ costMinor, freeFromMinor }) =>
-    value.amountMinor >= freeFromMinor ? 0 : costMinor,
+function highestOf(charges: readonly Charge[], value: Money): Money {
+  return money(
+    Math.max(...charges.map(({ costMinor, freeFromMinor }) => (value.amountMinor >= freeFromMinor ? 0 : costMinor))),
   )
-  return money(Math.max(...charges))
+}
+
+/** For a reader anywhere in India. */
+export function highestChargeInIndia(value: Money, rates: DeliveryRates): Money {
+  const { zones } = rates.zones ?? defaultZones
+  return highestOf(
+    [undefined, ...zones].map((zone) => chargeOfZone(zone, rates)),
+    value,
+  )
 }
 
 function ratesByWeight(countryCode: string, rates: DeliveryRates) {
@@ -29,7 +39,7 @@ function ratesByWeight(countryCode: string, rates: DeliveryRates) {
 }
 
 export function deliveryCharge({ value, grams }: ChargedParcel, place: ChargedPlace, rates: DeliveryRates): Money {
-  if (place.countryCode === 'IN') return chargeWithinIndia(value, place, rates)
+  if (place.countryCode === 'IN') return highestOf(chargesWithinIndia(place, rates), value)
   if (value.amountMinor > rates.abroadFreeAboveMinor) return money(0)
   const { first, further } = ratesByWeight(place.countryCode, rates)
   const steps = Math.max(1, Math.ceil(grams / stepGrams))

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { AdminChannel } from '@shop/contract/content/admin-channels'
 import { channelTexts } from '@shop/contract/content/channel-options'
 import { adminChannelCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import { callApi } from '#api/client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +35,7 @@ const fetchedText = ({ fetchedAt, fetchedBy }: AdminChannel): string => {
   return `Last read ${timeText(fetchedAt)}${fetchedBy === '' ? '' : ` by ${fetchedBy}`}`
 }
 
-const piecesText = ({ sent }: AdminChannel): string => (sent === 1 ? '1 piece' : `${sent} pieces`)
+const piecesText = ({ sent }: AdminChannel): string => (sent === 1 ? '1 piece' : `${numberText(sent)} pieces`)
 
 function ChannelRow({ channel }: { readonly channel: AdminChannel }) {
   const { name, isOn, address, leftOut } = channel
@@ -54,7 +55,7 @@ function ChannelRow({ channel }: { readonly channel: AdminChannel }) {
             <>
               {', '}
               <Link to={`/settings/channels/${name}`} className="text-link">
-                {leftOut} left out<span className="sr-only"> of {title}</span>
+                {numberText(leftOut)} left out<span className="sr-only"> of {title}</span>
               </Link>
             </>
           )}

@@ -84,7 +84,7 @@ export const channelsForm: DocumentForm = {
     {
       kind: 'list',
       name: 'channels',
-      label: 'Channels',
+      label: 'What each file contains',
       titleOf: nameOf,
       noteOf,
       kindOf: () => channelKind,

@@ -65,6 +65,11 @@ export function ListItem(props: ListItemProps) {
               field.noteOf === undefined ? 'truncate' : 'wrap-anywhere',
             )}
           >
+            {field.hasFixedOrder === true && (
+              <span aria-hidden="true" className="mr-2 inline-block w-3 text-ink-2">
+                {isShown ? '▾' : '▸'}
+              </span>
+            )}
             {title === '' ? 'Empty' : title}
             {kind !== undefined && field.noteOf === undefined && (
               <span className="ml-2 text-small font-normal text-ink-2">{kind.name}</span>
@@ -79,7 +84,7 @@ export function ListItem(props: ListItemProps) {
         )}
       </div>
       {field.noteOf !== undefined && (
-        <p className={classNames('text-small text-ink-2', field.hasFixedOrder !== true && 'pl-6')}>
+        <p className={classNames('text-small text-ink-2', field.hasFixedOrder === true ? 'pl-5' : 'pl-6')}>
           {field.noteOf(item)}
         </p>
       )}
@@ -87,7 +92,7 @@ export function ListItem(props: ListItemProps) {
         <div
           className={classNames(
             'mt-2 grid min-w-0 gap-3',
-            field.isOpen !== true && field.hasFixedOrder !== true && 'pl-6',
+            field.isOpen !== true && (field.hasFixedOrder === true ? 'pl-5' : 'pl-6'),
             field.isInline && 'items-end sm:grid-cols-[1fr_auto]',
           )}
         >

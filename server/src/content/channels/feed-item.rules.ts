@@ -1,7 +1,7 @@
 import { arrivalCounter } from '@shop/contract/catalogue/arrival'
 import { availabilityOf, backorderDays } from '@shop/contract/catalogue/availability'
 import { offerPrice, priceShown } from '@shop/contract/catalogue/offer-price'
-import { deliveryCharge } from '@shop/contract/content/delivery-charge'
+import { deliveryCharge, highestChargeInIndia } from '@shop/contract/content/delivery-charge'
 import { daysTogether, deliveryDaysTo } from '@shop/contract/content/delivery-days'
 import { spanText } from '@shop/contract/core/day-span'
 import { dayMs } from '@shop/contract/core/durations'
@@ -66,7 +66,10 @@ function shippingOf(piece: FeedPiece, size: FeedSize, house: FeedHouse): readonl
     const customs = country === 'IN' ? { min: 0, max: 0 } : plan.customs
     return {
       country,
-      price: deliveryCharge({ value, grams: piece.weightGrams }, place, rates),
+      price:
+        country === 'IN'
+          ? highestChargeInIndia(value, rates)
+          : deliveryCharge({ value, grams: piece.weightGrams }, place, rates),
       handling: handlingOf(size, house),
       transit: daysTogether(deliveryDaysTo(place, plan.zones), customs),
     }

@@ -108,7 +108,8 @@ test('ROUTE-05: a feed names delivery to India, the Emirates and the United Stat
   const [item = ''] = await itemsOfPiece(id)
   const parts = [...item.matchAll(/<g:shipping>(.*?)<\/g:shipping>/g)].map(([, part = '']) => part)
   expect(parts.map((part) => [all(part, 'g:country')[0], all(part, 'g:price')[0]])).toEqual([
-    ['IN', '149.00 INR'],
+    // With the extra for remote places: nobody pays more than the file says.
+    ['IN', '249.00 INR'],
     ['AE', '3000.00 INR'],
     ['US', '4400.00 INR'],
   ])
