@@ -36,8 +36,7 @@ export function leftOutSql(filter: ChannelFilter): RawBuilder<LeftOutReason | nu
     categoryIds.length > 0 &&
       sql`when not listing.category_ids && ${[...categoryIds]}::bigint[] then ${reason('other_category')}`,
     designers.length > 0 &&
-      sql`when lower(listing.designer_name) <> all (${designers.map((name) => name.toLowerCase())}::text[])
-        then ${reason('other_designer')}`,
+      sql`when listing.designer_name <> all (${[...designers]}::text[]) then ${reason('other_designer')}`,
     (minMinor > 0 || maxMinor > 0) &&
       sql`when listing.price_minor < ${minMinor} or (${maxMinor} > 0 and listing.price_minor > ${maxMinor})
         then ${reason('other_price')}`,

@@ -214,7 +214,7 @@ test('ROUTE-05: a channel leaves out what its filter leaves out', async () => {
   expect(await sent({ minMinor: 1000_00 })).toEqual([false, true])
   expect(await sent({ maxMinor: 1000_00 })).toEqual([true, false])
   expect(await sent({ isReadyOnly: true })).toEqual([true, false])
-  expect(await sent({ designers: ['studio small'] })).toEqual([true, false])
+  expect(await sent({ designers: ['Studio Small'] })).toEqual([true, false])
 })
 
 test('ROUTE-05: margins are sent to those who have the key when the house wants it, never to the open address', async () => {
