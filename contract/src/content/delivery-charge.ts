@@ -4,7 +4,7 @@ import { chargeOfZone, chargesWithinIndia, defaultZones } from './delivery-zones
 import type { DeliveryRates } from './document-types.ts'
 import { shippingRates } from './shipping-rates.ts'
 
-export type ChargedPlace = {
+type ChargedPlace = {
   readonly countryCode: string
   readonly postalCode: string | null
   readonly stateCode: string

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { adminChannelEndpoints } from '@shop/contract/content/admin-channels'
 import { channelDefault, channelNames, channelsDefault } from '@shop/contract/content/channel-options'
 import { newProduct } from '#testing/factories.ts'
 import { showPicture } from '#testing/feeds.ts'
@@ -9,21 +10,12 @@ import { testApp } from '#testing/test-app.ts'
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type Channel = {
-  readonly name: string
-  readonly isOn: boolean
-  readonly address: string
-  readonly fetchedAt: string | null
-  readonly fetchedBy: string
-  readonly sent: number
-  readonly leftOut: number
-}
+const reply = adminChannelEndpoints.list.reply
 
 const owner = await newStaff(shop)
-async function listed(name: string): Promise<Channel | undefined> {
+async function listed(name: string) {
   const { body } = await sendAdmin(shop, 'GET channels', { as: owner })
-  const channels: readonly Channel[] = body.channels
-  return channels.find((one) => one.name === name)
+  return reply.parse(body).channels.find((one) => one.name === name)
 }
 
 const pathOf = (address = ''): string => new URL(address).pathname
@@ -67,10 +59,10 @@ test('ROUTE-05: pieces that a channel leaves out are listed with the reason, the
   const channels = channelNames.map((name) => ({ ...channelDefault(name), isOn: true, minMinor: 1000_00 }))
   await publishSetting(shop, 'channels', { ...channelsDefault, channels })
   const { body } = await sendAdmin(shop, 'GET channels/pinterest/left-out', { as: owner })
-  expect(body.pieces.map((piece: { id: number; reason: string }) => [piece.id, piece.reason])).toEqual([
-    [card.id, 'gift_card'],
-    [bare.id, 'no_picture'],
-    [cheap.id, 'other_price'],
+  expect(body.pieces).toMatchObject([
+    { id: card.id, reason: 'gift_card' },
+    { id: bare.id, reason: 'no_picture' },
+    { id: cheap.id, reason: 'other_price' },
   ])
   expect(body.next).toBeNull()
   expect(await listed('pinterest')).toMatchObject({ sent: 1, leftOut: 3 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { findFeedPicture } from './feed-pictures.store.ts'
+import { openFeedPicture } from './feed-pictures.service.ts'
 
 const file = /^([1-9]\d{0,14})\.jpg$/
 const oneDay = 'public, max-age=86400'
@@ -12,9 +12,7 @@ const retryAfterSeconds = 10
 export function feedPictureRoutes(app: FastifyInstance, deps: AppDeps): void {
   app.get<{ Params: { file: string } }>('/media/feed/:file', async (request, reply) => {
     const [, id] = file.exec(request.params.file) ?? []
-    const ctx = newContext(deps)
-    const picture = id === undefined ? undefined : await findFeedPicture(ctx.db, Number(id))
-    const found = picture && (await ctx.ports.pictures.feed.open(picture))
+    const found = id === undefined ? undefined : await openFeedPicture(newContext(deps), Number(id))
     if (found === 'busy') throw new ShopError('shop.busy', { retryAfterSeconds })
     if (found === undefined) return reply.callNotFound() ?? reply
     reply.type('image/jpeg').header('cache-control', oneDay).header('content-length', found.size)

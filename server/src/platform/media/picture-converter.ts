@@ -85,15 +85,7 @@ export function openPictureConverter({ media, originals, sources }: ConverterDep
         if ('encoded' in made) return made.encoded
         throw new Error('The converter encoded nothing.')
       }),
-    feed: openFeedPictures({
-      media,
-      encode: (source, focus) =>
-        withSource(sources, source, async (path) => {
-          const made = await run({ source: path, folder: null, feed: { focus } })
-          if ('jpeg' in made) return made.jpeg
-          throw new Error('The converter encoded nothing.')
-        }),
-    }),
+    feed: openFeedPictures({ media, encode: (source, focus) => jpegOf({ run, sources }, source, focus) }),
     async deleteFiles(contentHash) {
       await media.deleteAll(contentHash)
       await originals.delete(hashPath(contentHash))
@@ -110,6 +102,16 @@ export function openPictureConverter({ media, originals, sources }: ConverterDep
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
+}
+
+type Running = { readonly run: (order: object) => Promise<Made>; readonly sources: string }
+
+function jpegOf({ run, sources }: Running, source: Uint8Array, focus: string | null): Promise<Uint8Array> {
+  return withSource(sources, source, async (path) => {
+    const made = await run({ source: path, folder: null, feed: { focus } })
+    if ('jpeg' in made) return made.jpeg
+    throw new Error('The converter encoded nothing.')
+  })
 }
 
 /** Gives a child the source and a folder for what it makes; both are gone afterwards. */
