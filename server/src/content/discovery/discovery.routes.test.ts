@@ -25,7 +25,7 @@ test('ROUTE-03, ROUTE-05: the sitemaps list every public page by its canonical U
   const empty = await newCategory(shop.db, { name: 'Nothing Yet' })
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta', designer: 'Studio Example', mainCategoryId: kurtas })
   const hidden = await newProduct(shop.db, { name: 'Draft', status: 'draft' })
-  await showPicture(shop.db, id, 'front')
+  for (const name of ['front', 'back']) await showPicture(shop.db, id, name)
   await shop.db
     .insertInto('posts')
     .values({ slug: 'a-post', title: 'A post', short_description: '', body: '', author: 'Asha' })
@@ -46,7 +46,8 @@ test('ROUTE-03, ROUTE-05: the sitemaps list every public page by its canonical U
   expect(named).toContain(`${site}/category/Juttis&amp;Shoes-${kurtas}`)
   expect(named.filter((url) => url.includes('StudioExample'))).toHaveLength(1)
   expect(named.filter((url) => url.includes(`NothingYet-${empty}`) || url.includes(`draft-${hidden.id}`))).toEqual([])
-  expect(sitemaps.at(-1)?.body).toContain(`<image:loc>${site}/media/front.webp</image:loc>`)
+  const pictures = ['front', 'back'].map((name) => `${site}/media/${name}.webp`)
+  expect(all(sitemaps.at(-1)?.body ?? '', 'image:loc')).toEqual(pictures)
   expect(all(sitemaps.at(-1)?.body ?? '', 'lastmod')[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 

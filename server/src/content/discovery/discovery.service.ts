@@ -82,11 +82,11 @@ async function* productSitemap(ctx: Context, firstId: number): AsyncGenerator<st
   for (let named = 0; named < addressesInSitemap;) {
     const products = await listProductsFrom(ctx.db, nextId, Math.min(productBatchSize, addressesInSitemap - named))
     yield products
-      .map(({ picture, changedAt, ...product }) =>
+      .map(({ pictures, changedAt, ...product }) =>
         addressEntry({
           url: `${publicUrl}/products/${encodeURIComponent(productSlug(product))}`,
           changedAt,
-          picture: picture === null ? undefined : pictureUrl(publicUrl, mediaAddress(picture)),
+          pictures: pictures.map((picture) => pictureUrl(publicUrl, mediaAddress(picture))),
         }),
       )
       .join('\n')
