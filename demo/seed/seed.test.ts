@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { channelNames } from '@shop/contract/content/channel-options'
 import { pageNames } from '@shop/contract/content/document-types'
 import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
 import { fillCart, newDelivery, placeOrder } from '@shop/server/testing/checkout-factories.ts'
@@ -44,6 +45,11 @@ test('does not add demo products to a merchant’s own', async () => {
   await other.db.insertInto('products').values({ name: 'A merchant’s own' }).execute()
   expect(await seedDemoShop(other.db, now)).toBe(false)
   expect(await other.db.selectFrom('products').select('name').execute()).toEqual([{ name: 'A merchant’s own' }])
+})
+
+test('ROUTE-05: every channel of the demo is on', async () => {
+  const { body } = await shop.ports.documents.read('channels')
+  expect(body.channels.map(({ name, isOn }) => [name, isOn])).toEqual(channelNames.map((name) => [name, true]))
 })
 
 test('CONTENT-02: every place on the home page has its categories, each with a cover and with goods', async () => {

@@ -3,6 +3,7 @@ import { refreshListings, writeProducts, type ProductDraft } from '@shop/server/
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { writeBanners } from './banners.ts'
 import { coverCategories, writeCategories, writeOutfits } from './categories.ts'
+import { writeChannels } from './channels.ts'
 import { coverDesigners, pinBestPieces, writeDesigners } from './designer-rows.ts'
 import { draftOf } from './drafts.ts'
 import { nameDrawings } from './drawing-names.ts'
@@ -59,6 +60,7 @@ export async function seedDemoShop(
     await nameDrawings(trx)
     await writeOffers(trx)
     await writeOfflineTerms(trx)
+    await writeChannels(trx, now)
     await writeReviews(trx, sampleReviews(pieces, ids), now)
     await writeTranslations(trx, writtenPieces({ pieces, drafts, ids }))
     await trx.insertInto('shop_seeds').values({ name: 'demo', pieces: pieces.length }).execute()

@@ -31,6 +31,18 @@ test('UX 29: a tapped product starts with the data of its card, and the rest loa
   expect(await title.boundingBox()).toEqual(before)
 })
 
+test('ROUTE-05: a link to a size opens the page with this size chosen, and an unknown size chooses none', async ({
+  page,
+  request,
+}) => {
+  const { piece } = await productInStock(request, { turn: 63 })
+  await visit(page, `/products/${piece.slug}?size=M`)
+  const sizes = page.getByRole('main').getByRole('group', { name: 'Size' }).getByRole('radio')
+  await expect(sizes.and(page.locator(':checked'))).toHaveValue('M')
+  await visit(page, `/products/${piece.slug}?size=Enormous`)
+  await expect(sizes.and(page.locator(':checked'))).toHaveCount(0)
+})
+
 test('UX 33, 35, 36, 38, 39, 40: sizes, size chart, delivery and declarations are beside the buy button', async ({
   page,
   request,

@@ -15,6 +15,8 @@ const pages: Readonly<Record<string, string>> = {
   reports: '/reports',
   reviews: '/reviews',
   translations: '/translations',
+  channels: '/settings/channels',
+  'channels-left-out': '/settings/channels/meta',
   offers: '/offers',
   segments: '/segments',
   campaigns: '/campaigns',

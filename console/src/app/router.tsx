@@ -88,6 +88,7 @@ export const routes: RouteObject[] = [
                 lazy: () => import('#screens/messages/webhook-delivery.tsx'),
               },
               { path: 'settings/agent-platforms', lazy: () => import('#screens/agents/agent-platforms.tsx') },
+              { path: 'settings/channels/:name', lazy: () => import('#screens/content/channel-pieces.tsx') },
               { path: 'settings/:key', lazy: () => import('#screens/content/setting.tsx') },
               { path: 'customers', lazy: () => import('#screens/customers/customers.tsx') },
               { path: 'customers/requests', lazy: () => import('#screens/customers/customer-requests.tsx') },

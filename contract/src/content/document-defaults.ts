@@ -13,6 +13,7 @@ import { giftCardsDefault } from '#selling/gift-amounts.ts'
 import { taxesDefault } from '#selling/gst-rates.ts'
 import { invoicingDefault } from '#selling/invoice-options.ts'
 import { statutoryDefault } from '#selling/statutory-options.ts'
+import { channelsDefault } from './channel-options.ts'
 import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
 import { familyColoursDefault } from './family-colours.ts'
@@ -82,6 +83,7 @@ export const documentDefaults: DocumentBodies = {
   'part-payment': partPaymentDefault,
   marketing: marketingDefault,
   agents: agentsDefault,
+  channels: channelsDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

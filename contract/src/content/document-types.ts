@@ -14,6 +14,7 @@ import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
 import type { InvoicingDocument } from '#selling/invoice-options.ts'
 import type { StatutoryDocument } from '#selling/statutory-options.ts'
+import type { ChannelsDocument } from './channel-options.ts'
 import type { FamilyColoursDocument } from './family-colours.ts'
 import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
@@ -146,6 +147,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'part-payment': PartPaymentDocument
   readonly marketing: MarketingDocument
   readonly agents: AgentsDocument
+  readonly channels: ChannelsDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
   readonly 'family-colours': FamilyColoursDocument
@@ -204,6 +206,7 @@ export const settingKeys = [
   'part-payment',
   'marketing',
   'agents',
+  'channels',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

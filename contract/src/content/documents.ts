@@ -19,6 +19,7 @@ import { invoicingSchema } from '#selling/invoicing-schema.ts'
 import { statutorySchema } from '#selling/statutory-schema.ts'
 import { taxesSchema } from '#selling/taxes-schema.ts'
 import { calendarSchema } from './calendar-schema.ts'
+import { channelsSchema } from './channels-schema.ts'
 import { dispatchDaysSchema } from './dispatch-days-schema.ts'
 import type { DocumentBodies, DocumentKey, StoredKey } from './document-types.ts'
 import { familyColoursSchema } from './family-colours-schema.ts'
@@ -153,6 +154,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   'part-payment': partPaymentSchema,
   marketing: marketingSchema,
   agents: agentsSchema,
+  channels: channelsSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

@@ -34,6 +34,7 @@ import type { adminTranslationEndpoints } from '#catalogue/admin-translations.ts
 import type { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import type { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import type { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
+import type { adminChannelEndpoints } from '#content/admin-channels.ts'
 import type { adminContentEndpoints } from '#content/admin-content.ts'
 import type { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import type { adminJournalEndpoints } from '#content/admin-journal.ts'
@@ -719,6 +720,12 @@ export const adminViewCalls: CallsOf<typeof adminViewEndpoints> = {
 
 export const adminDeliveryCalls: CallsOf<typeof adminDeliveryEndpoints> = {
   try: own('GET', 'delivery/try'),
+}
+
+export const adminChannelCalls: CallsOf<typeof adminChannelEndpoints> = {
+  list: own('GET', 'channels'),
+  renew: own('POST', 'channels/{name}/new-address'),
+  leftOut: own('GET', 'channels/{name}/left-out'),
 }
 
 export const adminWebhookCalls: CallsOf<typeof adminWebhookEndpoints> = {

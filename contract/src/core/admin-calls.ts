@@ -36,6 +36,7 @@ import { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
 import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
+import { adminChannelEndpoints } from '#content/admin-channels.ts'
 import { adminContentEndpoints } from '#content/admin-content.ts'
 import { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import { adminJournalEndpoints } from '#content/admin-journal.ts'
@@ -161,6 +162,7 @@ export const adminCallGroups: readonly CallGroup[] = [
     adminTermsEndpoints,
   ),
   callGroup('Agents', 'Platforms whose agents shop here, and the keys for them.', adminAgentEndpoints),
+  callGroup('Channels', 'Files that platforms outside the shop read.', adminChannelEndpoints),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Apps', 'Apps of other houses, each with a key of its own.', adminAppEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),

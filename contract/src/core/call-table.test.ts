@@ -47,6 +47,7 @@ import { checkoutEndpoints } from '#checkout/checkout.ts'
 import { guestEndpoints } from '#checkout/guests.ts'
 import { offlinePaymentEndpoints } from '#checkout/offline-payments.ts'
 import { paymentEndpoints } from '#checkout/payments.ts'
+import { adminChannelEndpoints } from '#content/admin-channels.ts'
 import { adminContentEndpoints } from '#content/admin-content.ts'
 import { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import { adminJournalEndpoints } from '#content/admin-journal.ts'
@@ -218,6 +219,7 @@ const adminGroups: readonly Group[] = [
   ['adminToday', 'fulfilment/admin-today', adminTodayEndpoints],
   ['adminView', 'access/admin-views', adminViewEndpoints],
   ['adminDelivery', 'fulfilment/admin-delivery', adminDeliveryEndpoints],
+  ['adminChannel', 'content/admin-channels', adminChannelEndpoints],
   ['adminWebhook', 'messages/admin-webhooks', adminWebhookEndpoints],
   ['adminAgent', 'agents/admin-agents', adminAgentEndpoints],
   ['adminWorkroom', 'fulfilment/admin-workroom', adminWorkroomEndpoints],

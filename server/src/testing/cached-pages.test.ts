@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '#app'
+import { startAndEndSales } from '#catalogue/pieces/piece-sales.service.ts'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import type { EdgeMode } from '#platform/cache/edge-headers.ts'
 import { responseCache } from '#platform/cache/response-cache.ts'
@@ -10,6 +11,7 @@ import { pageCounter } from '#platform/pages/page-limit.ts'
 import { mountPages } from '#platform/pages/pages.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { newProduct } from './factories.ts'
+import { showPicture } from './feeds.ts'
 import { newStaff, sendAdmin } from './staff.ts'
 import { stubConfig, stubStorefront } from './stub-storefront.ts'
 import { testApp, type TestApp } from './test-app.ts'
@@ -340,4 +342,23 @@ test('CAT-04: searches of a page count for its visitor', async () => {
     seen.add(payload.includes('Too many attempts') ? 'refused' : 'answered')
   }
   expect(seen).toEqual(new Set(['answered', 'refused']))
+})
+
+test('ROUTE-05: a cached page has the price of the feed within seconds of the begin of a sale', async () => {
+  await using shop = await testApp({ hasRateLimit: false })
+  const { id } = await newProduct(shop.db, { sizes: [], priceRupees: 1000 })
+  await showPicture(shop.db, id, 'front')
+  await using cached = await cachingShop(shop)
+  const priceOfPage = async () => /"main_price":"([^"]+)"/.exec((await cached.get(`/products/${id}`)).body)?.[1]
+  expect(await priceOfPage()).toBe('Rs1,000.00')
+  const now = shop.clock.now()
+  const period = { starts_at: now, ends_at: new Date(now.getTime() + 60_000) }
+  await shop.db
+    .insertInto('product_sales')
+    .values({ product_id: id, percent_off: 10, author: 'Asha', state: 'planned', created_at: now, ...period })
+    .execute()
+  await startAndEndSales(shop.ctx())
+  const { body } = await cached.get('/feeds/google-merchant.xml')
+  expect(body).toContain('<g:price>1000.00 INR</g:price><g:sale_price>900.00 INR</g:sale_price>')
+  await vi.waitFor(async () => expect(await priceOfPage()).toBe('Rs900.00'), { timeout: longestStaleMs, interval: 50 })
 })

@@ -19,7 +19,7 @@ import { OptionChips } from './catalogue/option-chips.tsx'
 import { PriceBlock } from './catalogue/price-block.tsx'
 import { BuyingFacts } from './catalogue/product-facts.tsx'
 import { ShareButton } from './catalogue/share-button.tsx'
-import { useChoice } from './catalogue/use-choice.ts'
+import { useChoice, useSizeInAddress } from './catalogue/use-choice.ts'
 import { DeliverySection, PriceAlertSection } from './late-sections.tsx'
 import { RatingLink } from './reviews-section.tsx'
 import { SizeGuideButton } from './size-help.tsx'
@@ -115,6 +115,7 @@ type BuyColumnProps = {
 /** All controls to buy the product; on wide screens the column stays visible beside the product facts. */
 export function BuyColumn({ product, hasPriceAlert, isPreview }: BuyColumnProps) {
   const chosen = useChoice(product)
+  useSizeInAddress(product, chosen.change)
   const { config } = useShop()
   const { add, isAdding } = useAddToCart()
   const { isSaved, toggle } = useSaved(product.id)

@@ -23,7 +23,7 @@ export type DescribedProduct = Pick<
   | 'out_of_stock'
   | 'isPriceHidden'
 > & {
-  readonly variant: readonly Pick<Product['variant'][number], 'price' | 'qty' | 'made_to_order'>[]
+  readonly variant: readonly Pick<Product['variant'][number], 'price' | 'qty' | 'made_to_order' | 'options'>[]
   readonly return_terms?: Product['return_terms']
 }
 
@@ -33,9 +33,10 @@ const stateTerms = {
   out_of_stock: 'OutOfStock',
 } as const satisfies Record<Availability, string>
 
-function availabilityTerm({ out_of_stock: isSoldOut, variant }: DescribedProduct): string {
-  return schemaTerm(stateTerms[isSoldOut ? 'out_of_stock' : availabilityOf(variant.map(sizeOf))])
-}
+type Variant = DescribedProduct['variant'][number]
+
+const stateOf = ({ out_of_stock: isSoldOut }: DescribedProduct, size: Variant): string =>
+  stateTerms[isSoldOut ? 'out_of_stock' : availabilityOf([sizeOf(size)])]
 
 /** The days and the cost of the piece's own policy; absent in a page of an earlier version. */
 function returnsOf({ return_terms: terms }: DescribedProduct): StructuredData | undefined {
@@ -62,21 +63,44 @@ function returnsOf({ return_terms: terms }: DescribedProduct): StructuredData | 
   }
 }
 
-function offersOf(product: DescribedProduct, { publicUrl }: ShopConfig, url: string): StructuredData | undefined {
-  const prices = product.variant.map(({ price }) => price)
-  if (product.isPriceHidden || prices.length === 0) return undefined
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+const returnsId = '#returns'
+
+/** An offer for each size. Only the first has the policy, to which the others refer, and terms are short: a piece has up to a dozen sizes. */
+function offersOfSizes(product: DescribedProduct, url: string): readonly StructuredData[] {
   const returns = returnsOf(product)
-  const offer = {
-    priceCurrency: 'INR',
-    availability: availabilityTerm(product),
-    itemCondition: schemaTerm('NewCondition'),
-    url,
-    seller: { '@id': `${publicUrl}/#house` },
-    ...(returns && { hasMerchantReturnPolicy: returns }),
+  return product.variant.map((one, index) => {
+    const size = one.options['Size']
+    return {
+      '@type': 'Offer',
+      price: one.price,
+      priceCurrency: 'INR',
+      availability: stateOf(product, one),
+      url: size === undefined ? url : `${url}?size=${encodeURIComponent(size)}`,
+      ...(returns && { hasMerchantReturnPolicy: { '@id': returnsId, ...(index === 0 && returns) } }),
+    }
+  })
+}
+
+/** One offer while all sizes cost the same and can be had alike, which is true of each of them. */
+function offersOf(product: DescribedProduct, { publicUrl }: ShopConfig, url: string): StructuredData | undefined {
+  const [first, ...others] = product.variant
+  if (product.isPriceHidden || first === undefined) return undefined
+  const state = stateOf(product, first)
+  const isAlike = others.every((one) => one.price === first.price && stateOf(product, one) === state)
+  if (!isAlike) return { offers: offersOfSizes(product, url) }
+  const returns = returnsOf(product)
+  return {
+    offers: {
+      '@type': 'Offer',
+      price: first.price,
+      priceCurrency: 'INR',
+      availability: schemaTerm(state),
+      itemCondition: schemaTerm('NewCondition'),
+      url,
+      seller: { '@id': `${publicUrl}/#house` },
+      ...(returns && { hasMerchantReturnPolicy: returns }),
+    },
   }
-  if (low === high) return { '@type': 'Offer', price: low, ...offer }
-  return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...offer }
 }
 
 const reviewData = ({ author, rating, date, text }: QuotedReview): StructuredData => ({
@@ -99,7 +123,6 @@ export function productData(
   { description, reviews = [] }: Described,
 ): StructuredData {
   const url = `${config.publicUrl}/products/${encodeURIComponent(product.slug)}`
-  const offers = offersOf(product, config, url)
   const category = product.breadcrumb.map(({ name }) => name).join(' > ')
   return {
     '@context': context,
@@ -117,6 +140,6 @@ export function productData(
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.rating_count },
     }),
     ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
-    ...(offers && { offers }),
+    ...offersOf(product, config, url),
   }
 }

@@ -38,10 +38,13 @@ const picture = {
   webp: 'x',
 }
 
-const variant = (price: number, qty: number, isMade = false) => ({
+type Making = { readonly isMade?: boolean; readonly size?: string }
+
+const variant = (price: number, qty: number, { isMade = false, size = 'S' }: Making = {}) => ({
   price,
   qty,
   made_to_order: isMade,
+  options: { Size: size },
 })
 
 const product: DescribedProduct = {
@@ -83,26 +86,33 @@ test('a placeholder is not used as the sharing picture', () => {
   expect(JSON.stringify(meta)).not.toContain('og:image')
 })
 
-test('ROUTE-05: an offer has one price or a range, and its availability', () => {
-  expect(offerOf({})).toMatchObject({ '@type': 'Offer', price: 100, availability: 'https://schema.org/InStock' })
-  expect(offerOf({ variant: [variant(100, 0, true)] })).toMatchObject({
-    availability: 'https://schema.org/BackOrder',
-  })
+test('ROUTE-05: a piece whose sizes are alike has one offer with their price and availability', () => {
+  const term = (name: string) => ({ '@type': 'Offer', price: 100, availability: `https://schema.org/${name}` })
+  expect(offerOf({})).toMatchObject(term('InStock'))
+  expect(offerOf({ variant: [variant(100, 0, { isMade: true })] })).toMatchObject(term('BackOrder'))
   // The API reports no stock for a size that is made after the order.
-  expect(offerOf({ variant: [variant(100, 1000, true)] })).toMatchObject({
-    availability: 'https://schema.org/BackOrder',
-  })
-  expect(offerOf({ variant: [variant(100, 1000, true), variant(100, 1)] })).toMatchObject({
-    availability: 'https://schema.org/InStock',
-  })
-  expect(offerOf({ out_of_stock: true })).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
-  expect(offerOf({ variant: [variant(300, 1), variant(100, 1), variant(200, 0)] })).toMatchObject({
-    '@type': 'AggregateOffer',
-    lowPrice: 100,
-    highPrice: 300,
-    offerCount: 3,
-  })
+  expect(
+    offerOf({ variant: [variant(100, 1000, { isMade: true }), variant(100, 0, { isMade: true, size: 'M' })] }),
+  ).toMatchObject(term('BackOrder'))
+  expect(offerOf({ out_of_stock: true, variant: [variant(100, 0), variant(100, 0, { size: 'M' })] })).toMatchObject(
+    term('OutOfStock'),
+  )
   expect(offerOf({ isPriceHidden: true })).toBeUndefined()
+  expect(offerOf({ variant: [] })).toBeUndefined()
+})
+
+test('ROUTE-05: a piece whose sizes differ has an offer for each, whose address chooses the size', () => {
+  const offers = offerOf({
+    variant: [variant(300, 1), variant(100, 1000, { isMade: true, size: 'M' }), variant(200, 0, { size: 'XL / 42' })],
+  })
+  const url = 'https://shop.example/products/silk-kurta-61'
+  const same = { '@id': '#returns' }
+  const whole = { ...same, merchantReturnDays: 7 }
+  expect(offers).toMatchObject([
+    { '@type': 'Offer', price: 300, availability: 'InStock', url: `${url}?size=S`, hasMerchantReturnPolicy: whole },
+    { price: 100, availability: 'BackOrder', url: `${url}?size=M`, hasMerchantReturnPolicy: same },
+    { price: 200, availability: 'OutOfStock', url: `${url}?size=XL%20%2F%2042`, hasMerchantReturnPolicy: same },
+  ])
 })
 
 test('ROUTE-05: the return policy of an offer has the days, the fee and the kind of the piece’s own policy', () => {

@@ -1,8 +1,5 @@
 import { classNames } from './class-names.ts'
 
-/** Shapes have the colour and size of the icon that refers to them. */
-export const shapeProps = { size: '100%', fill: undefined } as const
-
 /** The shapes of icons that a page repeats, once in each page. */
 export function IconShapes() {
   return (

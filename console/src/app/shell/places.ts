@@ -131,6 +131,11 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/tally', name: 'Tally' },
   { to: '/settings/part-payment', name: 'Payment in two parts' },
   { to: '/settings/marketing', name: 'Marketing messages' },
+  {
+    to: '/settings/channels',
+    name: 'Channels',
+    words: 'google merchant facebook instagram whatsapp pinterest chatgpt feed',
+  },
   { to: '/settings/webhooks', name: 'Webhooks' },
   { to: '/settings/agents', name: 'Shopping agents', words: 'ucp mcp' },
 ]

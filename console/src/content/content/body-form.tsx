@@ -7,7 +7,7 @@ import { TypedField } from '#ui/number-input.tsx'
 import { rupeesText } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { CategoriesEditor } from './categories-editor.tsx'
+import { CategoriesEditor, CategoryField } from './categories-editor.tsx'
 import { ChartEditor } from './chart-editor.tsx'
 import { FactsField } from './facts-field.tsx'
 import type { Field } from './field.ts'
@@ -119,6 +119,8 @@ function FieldEditor(props: FieldEditorProps) {
       return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'categories':
       return <CategoriesEditor {...shared} chosen={listIn(value)} errors={errors} place={place} onChange={onChange} />
+    case 'category':
+      return <CategoryField {...shared} chosen={textOf(value)} onChange={onChange} />
     case 'pieces':
       return (
         <HomePiecesField

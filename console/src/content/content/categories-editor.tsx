@@ -75,3 +75,32 @@ export function CategoriesEditor({ label, hint, chosen, errors, place, onChange 
     </fieldset>
   )
 }
+
+type CategoryFieldProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly error: string | undefined
+  /** `0` and an empty text for none. */
+  readonly chosen: string
+  readonly onChange: (id: number) => void
+}
+
+export function CategoryField({ label, hint, error, chosen, onChange }: CategoryFieldProps) {
+  const { kinds, problem } = useKinds()
+  const isGone = kinds.length > 0 && Number(chosen) > 0 && !kinds.some(({ id }) => String(id) === chosen)
+  const options = [
+    { value: '', text: 'Choose a category' },
+    ...(isGone ? [{ value: chosen, text: `Category ${chosen}` }] : []),
+    ...kinds.map(({ id, path }) => ({ value: String(id), text: path })),
+  ]
+  return (
+    <SelectField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      value={Number(chosen) > 0 ? chosen : ''}
+      error={problem ?? error}
+      options={options}
+      onChange={({ target }) => onChange(Number(target.value))}
+    />
+  )
+}

@@ -33,6 +33,8 @@ export type Field =
   | (Named & { readonly kind: 'kindDays' })
   /** Ids of categories. */
   | (Named & { readonly kind: 'categories' })
+  /** The id of a category; 0 until one is chosen. */
+  | (Named & { readonly kind: 'category' })
   /** A day and a time in India, or a day. */
   | (Named & { readonly kind: 'time' | 'day' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
@@ -77,6 +79,8 @@ export type ListField = Named & {
   readonly canSplit?: boolean
   /** A sentence below the title. */
   readonly noteOf?: (item: Body) => string
+  /** The items stay where they are. */
+  readonly hasFixedOrder?: boolean
   /** An item that cannot be removed. */
   readonly isFixed?: (item: Body, items: readonly Body[]) => boolean
 }

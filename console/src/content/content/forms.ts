@@ -3,6 +3,7 @@ import type { MenuPart } from '@shop/contract/content/menu-types'
 import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { textOf, type Body } from '#ui/form-body.ts'
 import { agentsForm } from './agents-form.ts'
+import { channelsForm } from './channels-form.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
 import { dutiesForm } from './duties-form.ts'
@@ -183,6 +184,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   'part-payment': partPaymentForm,
   marketing: marketingForm,
   agents: agentsForm,
+  channels: channelsForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

@@ -43,9 +43,16 @@ export function ListItem(props: ListItemProps) {
   return (
     <li ref={row} className={classNames('bg-surface p-3', isOver && 'bg-accent-tint')}>
       <div className="flex items-center gap-2">
-        <span ref={handle} aria-hidden="true" title="Drag to move" className="cursor-grab px-1 text-ink-2 select-none">
-          ⠿
-        </span>
+        {field.hasFixedOrder !== true && (
+          <span
+            ref={handle}
+            aria-hidden="true"
+            title="Drag to move"
+            className="cursor-grab px-1 text-ink-2 select-none"
+          >
+            ⠿
+          </span>
+        )}
         {hasNoButton ? (
           <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
         ) : (
@@ -58,42 +65,34 @@ export function ListItem(props: ListItemProps) {
               field.noteOf === undefined ? 'truncate' : 'wrap-anywhere',
             )}
           >
+            {field.hasFixedOrder === true && (
+              <span aria-hidden="true" className="mr-2 inline-block w-3 text-ink-2">
+                {isShown ? '▾' : '▸'}
+              </span>
+            )}
             {title === '' ? 'Empty' : title}
             {kind !== undefined && field.noteOf === undefined && (
               <span className="ml-2 text-small font-normal text-ink-2">{kind.name}</span>
             )}
           </button>
         )}
-        <Button
-          look="quiet"
-          className="no-underline"
-          aria-label={`Move ${title} up`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          ↑
-        </Button>
-        <Button
-          look="quiet"
-          className="no-underline"
-          aria-label={`Move ${title} down`}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        >
-          ↓
-        </Button>
+        {field.hasFixedOrder !== true && <MoveButtons title={title} index={index} count={count} onMove={onMove} />}
         {onRemove !== undefined && (
           <Button look="quiet" onClick={onRemove}>
             Remove<span className="sr-only"> {title}</span>
           </Button>
         )}
       </div>
-      {field.noteOf !== undefined && <p className="pl-6 text-small text-ink-2">{field.noteOf(item)}</p>}
+      {field.noteOf !== undefined && (
+        <p className={classNames('text-small text-ink-2', field.hasFixedOrder === true ? 'pl-5' : 'pl-6')}>
+          {field.noteOf(item)}
+        </p>
+      )}
       {isShown && kind !== undefined && (
         <div
           className={classNames(
             'mt-2 grid min-w-0 gap-3',
-            field.isOpen !== true && 'pl-6',
+            field.isOpen !== true && (field.hasFixedOrder === true ? 'pl-5' : 'pl-6'),
             field.isInline && 'items-end sm:grid-cols-[1fr_auto]',
           )}
         >
@@ -101,5 +100,32 @@ export function ListItem(props: ListItemProps) {
         </div>
       )}
     </li>
+  )
+}
+
+type MoveButtonsProps = Pick<ListItemProps, 'index' | 'count' | 'onMove'> & { readonly title: string }
+
+function MoveButtons({ title, index, count, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="no-underline"
+        aria-label={`Move ${title} up`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        ↑
+      </Button>
+      <Button
+        look="quiet"
+        className="no-underline"
+        aria-label={`Move ${title} down`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        ↓
+      </Button>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { plainText } from '@shop/contract/core/escape-markup'
-import { refreshListings } from '#catalogue'
-import type { Database } from '#platform/db/db.ts'
 import { setMediaUrl } from '#platform/media/media-address.ts'
 import { contentSecurityPolicy } from '#platform/pages/page-policy.ts'
-import { newCategory, newPicture } from '#testing/catalogue-factories.ts'
+import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
+import { expectWellFormed, leavesOf as all } from '#testing/feed-xml.ts'
+import { showPicture } from '#testing/feeds.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { addressesInSitemap, sitemapAt, sitemapFile } from './sitemap.rules.ts'
 import { escaped, leaf } from './xml.rules.ts'
@@ -14,37 +14,9 @@ const site = 'http://localhost:3000'
 
 afterEach(() => setMediaUrl(undefined))
 
-/** Fails unless every element is closed in order and text contains no bare `&` or `<`. */
-function expectWellFormed(xml: string): void {
-  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n</)
-  const open: string[] = []
-  const rest = xml
-    .replace(/^<\?xml[^?]*\?>/, '')
-    .replaceAll(/<(\/?)([\w:]+)((?:\s[\w:]+="[^"<]*")*)(\/?)>/g, (...parts) => {
-      const [, isEnd, name, , isEmpty] = parts.map(String)
-      if (isEnd === '/') expect(open.pop()).toBe(name)
-      else if (isEmpty !== '/') open.push(name ?? '')
-      return ''
-    })
-  expect(open).toEqual([])
-  expect(rest).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|#39);)/)
-}
-
-const all = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, words]) => words ?? '')
-
 async function ask(shop: TestApp, url: string) {
   const { statusCode, headers, body } = await shop.app.inject(url)
   return { status: statusCode, type: headers['content-type'], body }
-}
-
-async function insertPicture(db: Database, productId: number, name: string): Promise<void> {
-  const mediaId = await newPicture(db, name)
-  await db
-    .insertInto('product_pictures')
-    .values({ product_id: productId, position: mediaId, media_id: mediaId, alt: '' })
-    .execute()
-  await refreshListings(db, [productId])
 }
 
 test('ROUTE-03, ROUTE-05: the sitemaps list every public page by its canonical URL', async () => {
@@ -53,7 +25,7 @@ test('ROUTE-03, ROUTE-05: the sitemaps list every public page by its canonical U
   const empty = await newCategory(shop.db, { name: 'Nothing Yet' })
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta', designer: 'Studio Example', mainCategoryId: kurtas })
   const hidden = await newProduct(shop.db, { name: 'Draft', status: 'draft' })
-  await insertPicture(shop.db, id, 'front')
+  for (const name of ['front', 'back']) await showPicture(shop.db, id, name)
   await shop.db
     .insertInto('posts')
     .values({ slug: 'a-post', title: 'A post', short_description: '', body: '', author: 'Asha' })
@@ -74,7 +46,8 @@ test('ROUTE-03, ROUTE-05: the sitemaps list every public page by its canonical U
   expect(named).toContain(`${site}/category/Juttis&amp;Shoes-${kurtas}`)
   expect(named.filter((url) => url.includes('StudioExample'))).toHaveLength(1)
   expect(named.filter((url) => url.includes(`NothingYet-${empty}`) || url.includes(`draft-${hidden.id}`))).toEqual([])
-  expect(sitemaps.at(-1)?.body).toContain(`<image:loc>${site}/media/front.webp</image:loc>`)
+  const pictures = ['front', 'back'].map((name) => `${site}/media/${name}.webp`)
+  expect(all(sitemaps.at(-1)?.body ?? '', 'image:loc')).toEqual(pictures)
   expect(all(sitemaps.at(-1)?.body ?? '', 'lastmod')[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
@@ -85,7 +58,7 @@ test('STORAGE: with MEDIA_URL replies, sitemaps and feeds name pictures at that 
   setMediaUrl('http://127.0.0.1:8080/media')
   expect(policy()).toContain("img-src 'self' data: https: http://127.0.0.1:8080;")
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
-  await insertPicture(shop.db, id, 'front')
+  await showPicture(shop.db, id, 'front')
   const pages = [
     `/api/v2/products/${id}`,
     '/api/v2/products/search?name=silk',
@@ -154,75 +127,8 @@ test('ROUTE-07: the feeds list stories newest first, with the fields that reader
   expect(all(atom.body, 'content')[0]).toBe('&lt;p&gt;Long&lt;/p&gt;')
 })
 
-const required = ['g:id', 'g:title', 'g:description', 'g:link', 'g:image_link', 'g:availability', 'g:price', 'g:brand']
-
-test('ROUTE-05: Google Merchant Center gets each size as an item of its group, with prices in rupees', async () => {
-  await using shop = await testApp()
-  const kurtas = await newCategory(shop.db, { name: 'Kurta Sets' })
-  const { id, variants } = await newProduct(shop.db, {
-    name: 'Silk & Zari Kurta',
-    description: '<p>Woven &amp; worn.</p>',
-    designer: 'Studio Example',
-    gender: 'women',
-    mainCategoryId: kurtas,
-    colours: ['Red'],
-    attributes: { Fabric: 'Silk' },
-    priceRupees: 10_800,
-    mrpRupees: 12_000,
-    sizes: ['S', 'M'],
-    stock: 2,
-  })
-  await insertPicture(shop.db, id, 'front')
-  await insertPicture(shop.db, id, 'back')
-  const [, medium] = variants
-  const soldOut = medium?.stockItemId ?? 0
-  await shop.db.updateTable('stock_items').set({ available: 0 }).where('id', '=', soldOut).execute()
-  const withoutPicture = await newProduct(shop.db)
-  const card = await newProduct(shop.db, { isGiftCard: true })
-  await insertPicture(shop.db, card.id, 'card')
-  const { type, body } = await ask(shop, '/feeds/google-merchant.xml')
-  expect(type).toBe('application/xml; charset=utf-8')
-  expectWellFormed(body)
-  const items = body.split('<item>').slice(1)
-  expect(items).toHaveLength(2)
-  for (const item of items) {
-    for (const name of required) expect([name, all(item, name).length]).toEqual([name, 1])
-    expect(all(item, 'g:item_group_id')).toEqual([String(id)])
-  }
-  expect(all(body, 'g:id')).toEqual(variants.map((variant) => `${id}-${variant.id}`))
-  expect(all(body, 'g:size')).toEqual(['S', 'M'])
-  expect(all(body, 'g:price')).toEqual(['12000.00 INR', '12000.00 INR'])
-  expect(all(body, 'g:sale_price')).toEqual(['10800.00 INR', '10800.00 INR'])
-  expect(all(body, 'g:availability')).toEqual(['in_stock', 'out_of_stock'])
-  expect(all(body, 'g:title')[0]).toBe('Silk &amp; Zari Kurta, S')
-  expect(all(body, 'g:description')[0]).toBe('Woven &amp; worn.')
-  expect(all(body, 'g:link')[0]).toBe(`${site}/products/silk-zari-kurta-${id}`)
-  expect(all(body, 'g:image_link')[0]).toBe(`${site}/media/front.webp`)
-  expect(all(body, 'g:additional_image_link')[0]).toBe(`${site}/media/back.webp`)
-  expect([all(body, 'g:gender')[0], all(body, 'g:age_group')[0]]).toEqual(['female', 'adult'])
-  expect([all(body, 'g:color')[0], all(body, 'g:material')[0]]).toEqual(['Red', 'Silk'])
-  expect(all(body, 'g:product_type')[0]).toBe('Women &gt; Kurta Sets')
-  expect(body).not.toContain(`<g:item_group_id>${withoutPicture.id}<`)
-  expect(body).not.toContain(`<g:item_group_id>${card.id}<`)
-})
-
 test('any text becomes valid XML text', () => {
   expect(escaped(`<b> & "it's"\u0000\u0008\ud800 ok 😀`)).toBe('&lt;b&gt; &amp; &quot;it&#39;s&quot; ok 😀')
   expect(leaf('a', '')).toBe('')
   expect(plainText('<p>Silk&nbsp;&amp;amp; <b>zari</b></p><p>x</p>')).toBe('Silk &amp; zari x')
-})
-
-test('ROUTE-05: the feed sells a piece that is made after the order as a back-order with its day, never as in stock', async () => {
-  await using shop = await testApp()
-  const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M', 'L'], stock: 1 })
-  await insertPicture(shop.db, id, 'made')
-  const [small, medium] = variants
-  const setPolicy = (stockItemId: number, policy: string, available: number) =>
-    shop.db.updateTable('stock_items').set({ policy, available }).where('id', '=', stockItemId).execute()
-  await setPolicy(small?.stockItemId ?? 0, 'made_to_order', 0)
-  await setPolicy(medium?.stockItemId ?? 0, 'tracked', 0)
-  const { body } = await ask(shop, '/feeds/google-merchant.xml')
-  expect(all(body, 'g:availability')).toEqual(['backorder', 'out_of_stock', 'in_stock'])
-  expect(all(body, 'g:availability_date')).toHaveLength(1)
-  expect(all(body, 'g:availability_date')[0]).toMatch(/^\d{4}-\d{2}-\d{2}T00:00\+05:30$/)
 })

@@ -4,7 +4,7 @@ import { oneMinuteMs, type CachePolicy } from '#platform/cache/response-cache-ho
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { countHits, networkOf, type Limit } from '#platform/http/rate-limit.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
-import { houseVoice, merchantFeed, openSitemap, sitemapParts } from './discovery.service.ts'
+import { houseVoice, openSitemap, sitemapParts } from './discovery.service.ts'
 import { atomFeed, rssFeed } from './post-feed.rules.ts'
 import { robotsText, sitemapAt, sitemapIndex } from './sitemap.rules.ts'
 
@@ -14,7 +14,7 @@ const listsNetwork: Limit = { name: 'lists-network', most: 120, windowSeconds: 6
 const cachePolicy: CachePolicy = { keyOf: ({ url }) => url.split('?', 1)[0] ?? url, maxAgeMs: oneMinuteMs }
 const renewed = 'public, max-age=0, must-revalidate'
 
-/** Routes for search engines, merchant centres and feed readers. */
+/** Routes for search engines and feed readers. */
 export function discoveryRoutes(app: FastifyInstance, deps: AppDeps): void {
   const short = (path: string, type: string, make: (ctx: Context) => Promise<string>): void => {
     app.get(path, { config: { cache: cachePolicy } }, async (_request, reply) => {
@@ -33,9 +33,6 @@ export function discoveryRoutes(app: FastifyInstance, deps: AppDeps): void {
     const sitemap = name && (await openSitemap(ctx, name))
     return sitemap ? sendList(reply, sitemap) : (reply.callNotFound() ?? reply)
   })
-  app.get('/feeds/google-merchant.xml', async (request, reply) =>
-    sendList(reply, merchantFeed(await counted(deps, request))),
-  )
 }
 
 async function counted(deps: AppDeps, request: FastifyRequest): Promise<Context> {

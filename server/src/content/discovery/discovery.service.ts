@@ -4,8 +4,6 @@ import { categorySlug, productSlug } from '#catalogue'
 import { posts } from '#content/pages/posts.service.ts'
 import { mediaAddress } from '#platform/media/media-address.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { merchantFrame, offerItems, type FeedProduct } from './merchant-feed.rules.ts'
-import { listOfferedAfter, listPlaces, type OfferedRow } from './merchant-feed.store.ts'
 import type { Voice } from './post-feed.rules.ts'
 import {
   addressEntry,
@@ -20,7 +18,6 @@ import {
 import { countProducts, findProductAfter, listFilledCategories, listProductsFrom } from './sitemap.store.ts'
 
 const productBatchSize = 1000
-const offerBatchSize = 200
 
 const newestOf = (addresses: readonly Address[]): Date | undefined =>
   addresses.reduce<Date | undefined>(
@@ -85,11 +82,11 @@ async function* productSitemap(ctx: Context, firstId: number): AsyncGenerator<st
   for (let named = 0; named < addressesInSitemap;) {
     const products = await listProductsFrom(ctx.db, nextId, Math.min(productBatchSize, addressesInSitemap - named))
     yield products
-      .map(({ picture, changedAt, ...product }) =>
+      .map(({ pictures, changedAt, ...product }) =>
         addressEntry({
           url: `${publicUrl}/products/${encodeURIComponent(productSlug(product))}`,
           changedAt,
-          picture: picture === null ? undefined : pictureUrl(publicUrl, mediaAddress(picture)),
+          pictures: pictures.map((picture) => pictureUrl(publicUrl, mediaAddress(picture))),
         }),
       )
       .join('\n')
@@ -108,48 +105,4 @@ export async function houseVoice(ctx: Context): Promise<Voice> {
     url: `${publicUrl}/blog/${slug}`,
   }))
   return { publicUrl, brandName: brand.name, stories }
-}
-
-type Places = ReadonlyMap<number, { readonly parentId: number | null; readonly name: string }>
-
-function categoryPathOf(places: Places, categoryId: number | null): string {
-  const names: string[] = []
-  for (let id = categoryId; id !== null && names.length < 10;) {
-    const place = places.get(id)
-    if (!place) break
-    names.unshift(place.name)
-    id = place.parentId
-  }
-  return names.join(' > ')
-}
-
-const garments = new Set(['apparel', 'saree', 'shawl'])
-
-function toOffered(row: OfferedRow, places: Places, publicUrl: string): FeedProduct {
-  const fabric = row.attributes['Fabric']
-  return {
-    ...row,
-    slug: productSlug(row),
-    isGarment: garments.has(row.gstRule),
-    way: categoryPathOf(places, row.mainCategoryId),
-    material: typeof fabric === 'string' ? fabric : '',
-    pictures: row.pictures.map((path) => pictureUrl(publicUrl, mediaAddress(path))),
-    variants: row.variants.map((variant) => ({ ...variant, size: variant.size ?? '' })),
-  }
-}
-
-/** Streams everything on sale for Google Merchant Center, with some hundred products in memory at a time. */
-export async function* merchantFeed(ctx: Context): AsyncGenerator<string> {
-  const house = { publicUrl: ctx.ports.publicUrl, brandName: ctx.ports.brand.name }
-  const places: Places = new Map((await listPlaces(ctx.db)).map((place) => [place.id, place]))
-  const { head, foot } = merchantFrame(house)
-  yield head
-  let lastId = 0
-  for (;;) {
-    const rows = await listOfferedAfter(ctx.db, lastId, offerBatchSize)
-    yield rows.map((row) => offerItems(toOffered(row, places, house.publicUrl), { ...house, now: ctx.now })).join('')
-    if (rows.length < offerBatchSize) break
-    lastId = rows.at(-1)?.id ?? lastId
-  }
-  yield foot
 }

@@ -22,15 +22,15 @@ export function sitemapAt(file: string): SitemapName | undefined {
 export type Address = {
   readonly url: string
   readonly changedAt?: Date | undefined
-  /** URL of a picture on the page. */
-  readonly picture?: string | undefined
+  /** URLs of pictures on the page. */
+  readonly pictures?: readonly string[]
 }
 
 const changed = (at: Date | undefined): string => leaf('lastmod', at === undefined ? '' : at.toISOString())
 
-export function addressEntry({ url, changedAt, picture }: Address): string {
-  const image = picture === undefined ? '' : branch('image:image', leaf('image:loc', picture))
-  return branch('url', leaf('loc', url), changed(changedAt), image)
+export function addressEntry({ url, changedAt, pictures = [] }: Address): string {
+  const images = pictures.map((picture) => branch('image:image', leaf('image:loc', picture)))
+  return branch('url', leaf('loc', url), changed(changedAt), ...images)
 }
 
 const sitemapsOf = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -5,9 +5,12 @@ export type ListedProduct = {
   readonly id: number
   readonly name: string
   readonly changedAt: Date
-  /** Path below /media/ of the widest file of its first picture; null until that is ready. */
-  readonly picture: string | null
+  /** Paths below /media/ of the widest files of its first finished pictures. */
+  readonly pictures: readonly string[]
 }
+
+/** Search engines read more; further ones show what the first ones show. */
+const picturesOfPiece = 10
 
 export type ListedCategory = { readonly id: number; readonly name: string; readonly changedAt: Date }
 
@@ -35,13 +38,17 @@ export async function findProductAfter(db: Database, skipped: number): Promise<n
 export async function listProductsFrom(db: Database, firstId: number, limit: number): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     select product.id, product.name, product.updated_at as "changedAt",
-      case when media.status = 'ready' then (
-        select rendition ->> 'webp' from jsonb_array_elements(media.renditions) rendition
-        order by (rendition ->> 'width')::integer desc limit 1
-      ) end as picture
+      array(
+        select (
+          select rendition ->> 'webp' from jsonb_array_elements(media.renditions) rendition
+          order by (rendition ->> 'width')::integer desc limit 1
+        )
+        from product_pictures shown join media on media.id = shown.media_id
+        where shown.product_id = listing.product_id and media.status = 'ready' and media.renditions <> '[]'
+        order by shown.position limit ${picturesOfPiece}
+      ) as pictures
     from product_listings listing
     join products product on product.id = listing.product_id
-    left join media on media.id = listing.first_media_id
     where listing.product_id >= ${firstId} order by listing.product_id limit ${limit}`.execute(db)
   return rows
 }

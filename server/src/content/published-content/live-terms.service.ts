@@ -2,6 +2,7 @@ import { isTermsKey, type DocumentBodies, type StoredKey, type TermsKey } from '
 import { documentSchemas } from '@shop/contract/content/documents'
 import { postDraftSchema } from '@shop/contract/content/post-schema'
 import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
+import { channelFaults } from '#content/channels/channel-faults.service.ts'
 import { homeFaults } from '#content/pages/home-pieces.service.ts'
 import { menuListFaults, seasonRowFaults } from '#content/pages/merchandise-faults.service.ts'
 import { postFaults } from '#content/pages/post-write.service.ts'
@@ -59,6 +60,7 @@ async function faultsOf(ctx: Context, key: StoredKey, body: unknown) {
   if (key === 'home') return homeFaults(ctx, documentSchemas[key].parse(body))
   if (key === 'menu-lists') return menuListFaults(ctx, documentSchemas[key].parse(body))
   if (key === 'season-row') return seasonRowFaults(ctx, documentSchemas[key].parse(body))
+  if (key === 'channels') return channelFaults(ctx, documentSchemas[key].parse(body))
   if (key === 'dispatch-days') return kindFaults(ctx, documentSchemas[key].parse(body))
   return key === 'return-policies' ? policyFaults(ctx, documentSchemas[key].parse(body)) : []
 }

@@ -87,6 +87,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   campaigns: 'say what the shop sent',
   catalogue_changes: minutes,
   categories: goods,
+  channel_feeds: 'say where platforms read what the shop sells, and which program did last',
   cities: reference,
   colours: reference,
   countries: reference,

@@ -335,6 +335,16 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface ChannelFeeds {
+  changed_at: Generated<Timestamp>;
+  etag: Generated<string>;
+  fetched_at: Timestamp | null;
+  fetched_by: Generated<string>;
+  key: Generated<string>;
+  key_made_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface Cities {
   id: number;
   name: string;
@@ -2705,6 +2715,7 @@ export interface DB {
   carts: Carts;
   catalogue_changes: CatalogueChanges;
   categories: Categories;
+  channel_feeds: ChannelFeeds;
   cities: Cities;
   colours: Colours;
   content_pictures: ContentPictures;

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { PictureRefusedError, storePicture, zoomWidth, type StoredPicture } from './convert-picture.ts'
 import { draftsIn } from './drafts.ts'
+import { encodeFeedPicture } from './feed-picture.ts'
 import { encodeShopperPicture, type ShopperPicture } from './shopper-picture.ts'
 
 /** The files go to the folder, but for those that are known; without a folder they come back. */
@@ -14,13 +15,19 @@ export type ConvertOrder =
       readonly leastLongSide: number
       readonly known: readonly string[]
     }
-  | { readonly folder: null; readonly source: string }
+  | {
+      readonly folder: null
+      readonly source: string
+      /** Makes the JPEG of feeds instead, cut around the focus. */
+      readonly feed?: { readonly focus: string | null }
+    }
 export type ConvertAnswer =
   | { readonly stored: StoredPicture }
   /** Bytes in base64. */
   | {
       readonly encoded: Pick<ShopperPicture, 'width' | 'height'> & { readonly content: string; readonly small: string }
     }
+  | { readonly jpeg: string }
   | { readonly refusal: string }
   | { readonly failure: string }
 
@@ -40,7 +47,10 @@ async function encode(source: Uint8Array): Promise<ConvertAnswer> {
 async function answer(order: ConvertOrder): Promise<ConvertAnswer> {
   try {
     const source = await readFile(order.source)
-    if (order.folder === null) return await encode(source)
+    if (order.folder === null) {
+      if (order.feed === undefined) return await encode(source)
+      return { jpeg: base64(await encodeFeedPicture(source, order.feed.focus)) }
+    }
     const { folder, leastLongSide, known } = order
     return { stored: await storePicture(draftsIn(folder, known), source, { leastLongSide }) }
   } catch (error) {

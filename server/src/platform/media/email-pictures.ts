@@ -1,25 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import sharp, { type Sharp } from 'sharp'
-import { cropPosition } from '@shop/contract/core/crop-position'
 import type { Logger } from '#platform/runtime/log.ts'
+import { croppedTo } from './cropped-picture.ts'
 import { mediaPathPattern, type MediaStorage } from './media-storage.ts'
-import { focusOf, type Picture } from './picture.ts'
+import type { Picture } from './picture.ts'
 
 /** Twice the width in which an email shows it. */
 const size = { width: 176, height: 234 } as const
-
-type Size = { readonly width: number; readonly height: number }
-
-/** Fills the size, around the focus of the picture; without one, from the top, where a head is. */
-async function croppedTo(box: Size, file: Uint8Array, focus: string | null): Promise<Sharp> {
-  const picture = sharp(file)
-  if (focus === null) return picture.resize({ ...box, fit: 'cover', position: 'top' })
-  const covering = await picture.resize({ ...box, fit: 'outside' }).toBuffer({ resolveWithObject: true })
-  const { x, y } = cropPosition(focusOf(focus))
-  const left = Math.round(((covering.info.width - box.width) * x) / 100)
-  const top = Math.round(((covering.info.height - box.height) * y) / 100)
-  return sharp(covering.data).extract({ ...box, left, top })
-}
 
 export type EmailPictures = {
   /** A small JPEG, which every mail program shows; null for a picture that is not ready or cannot be read. */

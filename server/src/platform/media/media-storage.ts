@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange, FileStorage } from '#platform/storage/file-storage.ts'
+import { typeOf } from '#platform/storage/shop-storage.ts'
 
 /**
  * `ab/0123…-640.avif`: two letters of the content's hash, the rest of the hash, and the width. No other path is served.
  */
 export const mediaPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-\d{1,5}\.(avif|webp)$/
+
+/** `ab/0123…-feed-30-10.jpg`: the picture as feeds name it, cut around its focus; served by the id of the picture. */
+const feedPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-feed(-\d{1,3}-\d{1,3})?\.jpg$/
 
 export type MediaStorage = {
   put(path: string, content: Uint8Array): Promise<void>
@@ -21,11 +25,12 @@ export const hashPath = (contentHash: string): string => `${contentHash.slice(0,
 /** The pictures of the shop among stored files. */
 export function openMediaStorage(files: FileStorage): MediaStorage {
   const checked = (path: string): string => {
-    if (!mediaPathPattern.test(path)) throw new Error(`${path} is no name of a picture.`)
+    const isKnown = mediaPathPattern.test(path) || feedPathPattern.test(path)
+    if (!isKnown) throw new Error(`${path} is no name of a picture.`)
     return path
   }
   return {
-    put: (path, content) => files.put(checked(path), content, `image/${path.slice(-4)}`),
+    put: (path, content) => files.put(checked(path), content, typeOf('media', path)),
     has: async (path) => (await files.head(checked(path))) !== undefined,
     get: (path, range) => files.get(checked(path), range),
     sizeOf: async (path) => (await files.head(checked(path)))?.size,

@@ -7,6 +7,7 @@ import type { FileStorage } from '#platform/storage/file-storage.ts'
 import { ChildDiedError, childTask, type ChildTask } from './child-task.ts'
 import { contentHashOf, PictureRefusedError, renditionOf, screenWidths, type StoredPicture } from './convert-picture.ts'
 import { storedFiles, takeDrafts } from './drafts.ts'
+import { openFeedPictures, type FeedPictures } from './feed-picture.ts'
 import { hashPath, type MediaStorage } from './media-storage.ts'
 import type { ShopperPicture } from './shopper-picture.ts'
 
@@ -29,6 +30,7 @@ const answers = z.union([
   z.object({
     encoded: z.object({ content: z.base64(), small: z.base64(), width: z.int(), height: z.int() }),
   }),
+  z.object({ jpeg: z.base64() }),
   z.object({ refusal: z.string() }),
   z.object({ failure: z.string() }),
 ])
@@ -38,6 +40,8 @@ export type PictureConverter = {
   convert(source: Uint8Array, limits: { readonly leastLongSide: number }): Promise<StoredPicture>
   /** Encodes a private picture without storing a file. */
   encode(source: Uint8Array): Promise<ShopperPicture>
+  /** The JPEG files that feeds name. */
+  readonly feed: FeedPictures
   deleteFiles(contentHash: string): Promise<void>
   /** Removes sources that killed processes left. */
   deleteSourcesBefore(before: Date): Promise<void>
@@ -81,6 +85,7 @@ export function openPictureConverter({ media, originals, sources }: ConverterDep
         if ('encoded' in made) return made.encoded
         throw new Error('The converter encoded nothing.')
       }),
+    feed: openFeedPictures({ media, encode: (source, focus) => jpegOf({ run, sources }, source, focus) }),
     async deleteFiles(contentHash) {
       await media.deleteAll(contentHash)
       await originals.delete(hashPath(contentHash))
@@ -97,6 +102,16 @@ export function openPictureConverter({ media, originals, sources }: ConverterDep
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
+}
+
+type Running = { readonly run: (order: object) => Promise<Made>; readonly sources: string }
+
+function jpegOf({ run, sources }: Running, source: Uint8Array, focus: string | null): Promise<Uint8Array> {
+  return withSource(sources, source, async (path) => {
+    const made = await run({ source: path, folder: null, feed: { focus } })
+    if ('jpeg' in made) return made.jpeg
+    throw new Error('The converter encoded nothing.')
+  })
 }
 
 /** Gives a child the source and a folder for what it makes; both are gone afterwards. */
@@ -116,7 +131,7 @@ async function withSource<Result>(
   }
 }
 
-type Made = { readonly stored: StoredPicture } | { readonly encoded: ShopperPicture }
+type Made = { readonly stored: StoredPicture } | { readonly encoded: ShopperPicture } | { readonly jpeg: Uint8Array }
 
 type Worker = {
   waiting(): number
@@ -166,6 +181,7 @@ async function convertIn(child: ChildTask, order: object): Promise<Made> {
       const { content, small, ...size } = answer.encoded
       return { encoded: { ...size, content: bytesOf(content), small: bytesOf(small) } }
     }
+    if ('jpeg' in answer) return { jpeg: bytesOf(answer.jpeg) }
     if ('refusal' in answer) throw new PictureRefusedError(answer.refusal)
     throw new Error(`A picture could not be converted: ${answer.failure}`)
   } catch (error) {

@@ -10,8 +10,10 @@ export const storedKinds = ['media', 'originals'] as const
 
 type StoredKind = (typeof storedKinds)[number]
 
-export const typeOf = (kind: StoredKind, key: string): string =>
-  kind === 'media' ? `image/${key.slice(-4)}` : 'application/octet-stream'
+export function typeOf(kind: StoredKind, key: string): string {
+  if (kind !== 'media') return 'application/octet-stream'
+  return key.endsWith('.jpg') ? 'image/jpeg' : `image/${key.slice(-4)}`
+}
 
 export type ShopStorage = { readonly [Kind in StoredKind]: FileStorage }
 

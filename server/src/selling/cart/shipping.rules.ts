@@ -1,37 +1,11 @@
-import { chargesWithinIndia } from '@shop/contract/content/delivery-zones'
+import { deliveryCharge } from '@shop/contract/content/delivery-charge'
 import type { DeliveryRates } from '@shop/contract/content/document-types'
-import { shippingRates } from '@shop/contract/content/shipping-rates'
-import { allocate, money, sum, taxContained, times, add, type Money } from '@shop/contract/core/money'
+import { allocate, money, sum, taxContained, type Money } from '@shop/contract/core/money'
 import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
 
 /** `lineTotal` after offers. */
 type Parcel = Pick<CartLine, 'lineTotal' | 'quantity' | 'weightGrams' | 'isGiftCard'>
 type TaxedParcel = Parcel & Pick<CartLine, 'taxRatePercent'>
-
-const { stepGrams } = shippingRates
-
-/** Until the address is complete, the highest possible charge counts: the final charge must never exceed the quote. */
-function costWithinIndia(value: Money, place: DeliveryPlace, rates: DeliveryRates): Money {
-  const costs = chargesWithinIndia(place, rates).map(({ costMinor, freeFromMinor }) =>
-    value.amountMinor >= freeFromMinor ? 0 : costMinor,
-  )
-  return money(Math.max(...costs))
-}
-
-function ratesByWeight(countryCode: string, rates: DeliveryRates) {
-  if (countryCode === 'AE') return { first: rates.emiratesFirstMinor, further: rates.emiratesFurtherMinor }
-  if (countryCode === 'US') return { first: rates.statesFirstMinor, further: rates.statesFurtherMinor }
-  return { first: rates.elsewhereFirstMinor, further: rates.elsewhereFurtherMinor }
-}
-
-type Abroad = { readonly grams: number; readonly countryCode: string }
-
-function costAbroad(value: Money, { grams, countryCode }: Abroad, rates: DeliveryRates): Money {
-  if (value.amountMinor > rates.abroadFreeAboveMinor) return money(0)
-  const { first, further } = ratesByWeight(countryCode, rates)
-  const steps = Math.max(1, Math.ceil(grams / stepGrams))
-  return add(money(first), times(money(further), steps - 1))
-}
 
 /** Null outside the delivery countries. Gift cards add nothing, because they are sent by email, nor does a store. */
 export function shippingCost(
@@ -44,9 +18,8 @@ export function shippingCost(
   if (place?.pickup !== undefined) return money(0)
   if (place === null || !place.isDeliveredTo) return null
   const value = sum(parcels.map((line) => line.lineTotal))
-  if (place.countryCode === 'IN') return costWithinIndia(value, place, rates)
   const grams = parcels.reduce((total, line) => total + line.weightGrams * line.quantity, 0)
-  return costAbroad(value, { grams, countryCode: place.countryCode }, rates)
+  return deliveryCharge({ value, grams }, place, rates)
 }
 
 /**

@@ -60,6 +60,9 @@ async function delivery(fixtures: AdminFixtures) {
 }
 
 export const shopRequests: Readonly<Record<string, ValidRequest>> = {
+  adminChannels: () => ({}),
+  renewChannelAddress: () => ({ params: { name: 'pinterest' } }),
+  channelLeftOut: () => ({ params: { name: 'meta' }, query: { reason: 'no_picture' } }),
   previewMessage: byMessage,
   previewMessageHtml: byMessage,
   sendTestMessage: () => ({ params: { key }, body: { id: null, sample: 0 } }),

@@ -105,6 +105,7 @@ const unused = {
     encode: () => Promise.reject(new Error('This test encodes no picture.')),
     deleteFiles: () => Promise.resolve(),
     deleteSourcesBefore: () => Promise.resolve(),
+    feed: { open: () => Promise.resolve(undefined) },
     stop: () => Promise.resolve(),
   },
   mailer: { send: () => Promise.resolve(), close: () => undefined },

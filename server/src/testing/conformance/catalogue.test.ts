@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '@shop/contract/core/durations'
+import { startAndEndSales } from '#catalogue/pieces/piece-sales.service.ts'
 import { expectAnswer, type Client } from './client.ts'
+import { expectAgreement, faultsOfFeed, readFeed } from './feed-agreement.ts'
 import { openDemoShop, type OpenShop } from './open-shop.ts'
 import {
   branch,
@@ -270,4 +273,39 @@ test('CAT-01: texts about a size chart or a link include it', async () => {
     expect(piece?.link).toMatch(/^http:\/\/localhost:3000\/products\//)
     if (piece?.size_chart !== '') expect(piece?.size_chart).toMatch(/^https?:\/\//)
   }
+})
+
+test('ROUTE-05: the feed and the API agree on price and availability of every size, also when a sale begins and ends', async () => {
+  const { shop } = open
+  const shown = JSON.stringify([{ width: 960, avif: 'shown.avif', webp: 'shown.webp' }])
+  await shop.db.updateTable('media').set({ status: 'ready', renditions: shown }).execute()
+  const before = await readFeed(shop)
+  const { count } = await shop.db
+    .selectFrom('product_listings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_gift_card', '=', false)
+    .executeTakeFirstOrThrow()
+  expect(before.size).toBe(count)
+  expect(await faultsOfFeed(shop)).toEqual([])
+  await expectAgreement(shop, before)
+
+  const ids = [...before.keys()].slice(0, 20)
+  const now = shop.clock.now().getTime()
+  const sale = { percent_off: 15, created_at: new Date(now), author: 'Asha', state: 'planned' }
+  const period = { starts_at: new Date(now + hourMs), ends_at: new Date(now + 2 * hourMs) }
+  const rows = ids.map((id) => ({ product_id: Number(id), ...sale, ...period }))
+  await shop.db.insertInto('product_sales').values(rows).execute()
+  const announced = await readFeed(shop, ids)
+  await expectAgreement(shop, announced)
+  shop.clock.advance(hourMs)
+  // The minute of its begin, before the timer has run, and after it.
+  await expectAgreement(shop, await readFeed(shop, ids))
+  await startAndEndSales(shop.ctx())
+  await expectAgreement(shop, announced)
+  const running = await readFeed(shop, ids)
+  await expectAgreement(shop, running)
+  shop.clock.advance(hourMs)
+  await expectAgreement(shop, await readFeed(shop, ids))
+  await startAndEndSales(shop.ctx())
+  for (const feed of [running, await readFeed(shop, ids)]) await expectAgreement(shop, feed)
 })

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import type { Ref } from 'react'
 import { fitAdviceTexts } from '@shop/contract/catalogue/fit-texts'
 import { spanText } from '@shop/contract/core/day-span'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { contractWords, said } from '#session/contract-words.ts'
-import { Icon, shapeProps } from '#ui/icon-shapes.tsx'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { RadioChips, type RadioChip } from '#ui/radio-chips.tsx'
 import type { Product } from './catalogue-api.ts'
 import { agesOf, stateOfValue, valuesInOrder, type Choice } from './variant-choice.ts'
@@ -28,7 +27,7 @@ function MadeToOrderLegend({ product, isWhole }: { readonly product: Product; re
   const span = spanText(product.dispatch_days, contractWords)
   return (
     <p className="flex items-center gap-1.5 text-small text-kajal-2">
-      <Icon shape="needle" size={16} />
+      <FiledIcon name="needle" size={16} />
       {isWhole ? t`Every size is made to order, ships in ${span}` : t`Made to order, ships in ${span}`}
     </p>
   )
@@ -57,17 +56,12 @@ export function OptionChips(props: OptionChipsProps) {
       ...(state === 'made_to_order' &&
         !isMailed && {
           note: t`made to order`,
-          ...(!isWhole && { icon: <Icon shape="needle" size={16} /> }),
+          ...(!isWhole && { icon: <FiledIcon name="needle" size={16} /> }),
         }),
     }
   })
   return (
     <div className="grid gap-2.5">
-      {made.length > 0 && (
-        <svg className="hidden" aria-hidden="true">
-          <NeedleIcon id="needle" {...shapeProps} />
-        </svg>
-      )}
       <RadioChips
         legend={said(title)}
         name={name}

@@ -1,8 +1,20 @@
 import { t } from '@lingui/core/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { said } from '#session/contract-words.ts'
 import type { Product } from './catalogue-api.ts'
-import { chosenVariant, firstChoice, openOption, type Choice } from './variant-choice.ts'
+import { chosenVariant, firstChoice, openOption, withSize, type Choice } from './variant-choice.ts'
+
+/**
+ * Chooses the size that the address names. Feeds and search results link to a size; the page itself is the same for
+ * all of them, so that a cache stores it once.
+ */
+export function useSizeInAddress(product: Product, choose: ReturnType<typeof useChoice>['change']): void {
+  useEffect(() => {
+    const size = new URLSearchParams(location.search).get('size')
+    if (size !== null) choose((choice) => withSize(product.choice_options, choice, size))
+    // oxlint-disable-next-line react/exhaustive-deps -- only once: what the shopper chooses afterwards stays
+  }, [product.id])
+}
 
 /** The chosen options of a product, and the message when one is missing. */
 export function useChoice(product: Product) {
@@ -29,6 +41,7 @@ export function useChoice(product: Product) {
     choice,
     variant: chosenVariant(product, choice),
     choose,
+    change: setChoice,
     variantOrAsk,
     errorFor: (title: string) =>
       missing === title ? t`Please choose a ${{ option: said(title).toLowerCase() }} first.` : undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sizeChartText } from './size-chart-text.ts'
-import { agesOf, firstChoice, openOption, stateOfValue, valuesInOrder } from './variant-choice.ts'
+import { agesOf, firstChoice, openOption, stateOfValue, valuesInOrder, withSize } from './variant-choice.ts'
 
 const variant = (size: string, qty: number, isMadeToOrder = false) => ({
   sku: `${size}-Studio`,
@@ -20,6 +20,13 @@ const options = [
 test('nothing is preselected except an option with a single value', () => {
   expect(firstChoice(options)).toEqual({ Designer: 'Studio' })
   expect(openOption(options, firstChoice(options))).toBe('Size')
+})
+
+test('ROUTE-05: an address chooses a size that the piece has, and takes none from the shopper', () => {
+  expect(withSize(options, firstChoice(options), 'M')).toEqual({ Designer: 'Studio', Size: 'M' })
+  expect(withSize(options, { Size: 'S' }, 'M')).toEqual({ Size: 'S' })
+  expect(withSize(options, {}, '<script>')).toEqual({})
+  expect(withSize([], {}, 'M')).toEqual({})
 })
 
 test('VAL-10: sizes are in the configured order', () => {

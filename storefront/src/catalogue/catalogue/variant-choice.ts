@@ -13,6 +13,12 @@ export function firstChoice(options: readonly Option[]): Choice {
   return Object.fromEntries(single.map(({ title, options: [value] }) => [title, value ?? '']))
 }
 
+/** Adds a size that the product has, unless one is chosen already. */
+export function withSize(options: readonly Option[], choice: Choice, size: string): Choice {
+  const isOffered = options.some(({ title, options: values }) => title === 'Size' && values.includes(size))
+  return isOffered && choice['Size'] === undefined ? { ...choice, Size: size } : choice
+}
+
 export function valuesInOrder({ title, options }: Option): readonly string[] {
   return title === 'Size' ? sortSizes(options, (size) => size) : options
 }
