@@ -53,3 +53,11 @@ test('PROFILE-01: an account keeps the language that it chose, and its messages 
   await shop.post('profile/update', change, asha)
   expect((await shop.get('profile', asha)).body.language).toBe('ar')
 })
+
+test('PROFILE-01: the choice of a language changes nothing else of the account', async () => {
+  const asha = await shop.shopper({ email: 'only-language@example.com' })
+  const before = (await shop.get('profile', asha)).body
+  expect((await shop.post('profile/update', { language: 'hi' }, asha)).status).toBe(200)
+  expect((await shop.get('profile', asha)).body).toEqual({ ...before, language: 'hi' })
+  expect((await shop.post('profile/update', { language: 'ar', name: ' ' }, asha)).status).toBe(422)
+})
