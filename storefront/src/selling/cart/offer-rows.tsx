@@ -66,7 +66,9 @@ export function OfferNotes({ summary }: { readonly summary: CartSummary }) {
         </li>
       )}
       {inReach.map((offer) => (
-        <li key={offer.title}>{text(offer)}</li>
+        <li key={offer.title} dir="auto">
+          {text(offer)}
+        </li>
       ))}
     </ul>
   )
