@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contract/core/locale'
 import { accountCalls } from '@shop/contract/core/own-call-table'
-import { languagePrefix } from '@shop/contract/core/page-languages'
+import { addressInLanguage } from '@shop/contract/core/page-languages'
 import { browserApi } from '#session/browser-api.ts'
 import { readPreference, savePreference } from '#session/local-preferences.ts'
 import { readToken } from '#session/visitor.ts'
@@ -13,8 +13,7 @@ export const nameOf = (language: string): string => names[language] ?? language
 
 /** The address of a page in a language; each language has its own build, so the browser loads the page anew. */
 export function addressIn(language: Language, { pathname, search }: { pathname: string; search: string }): string {
-  const page = (pathname === '/' ? '' : pathname) + search
-  return `${languagePrefix(language)}${page}` || '/'
+  return addressInLanguage(language, pathname + search)
 }
 
 /** True when the reader has chosen a language, or kept the one of a page. */
