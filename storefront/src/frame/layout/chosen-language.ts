@@ -3,7 +3,7 @@ import { accountCalls } from '@shop/contract/core/own-call-table'
 import { addressInLanguage } from '@shop/contract/core/page-languages'
 import { browserApi } from '#session/browser-api.ts'
 import { readPreference, savePreference } from '#session/local-preferences.ts'
-import { readToken } from '#session/visitor.ts'
+import { currentUser } from '#session/visitor.ts'
 
 /** Each in its own words, so that its readers find it on a page that they can not read. */
 const names: Readonly<Record<string, string>> = { en: 'English', hi: 'हिन्दी', ar: 'العربية' }
@@ -27,7 +27,8 @@ export function keepLanguage(language: string): void {
 /** Remembers the choice, also in the account, whose messages follow it. The browser sends the call while it leaves the page. */
 export function chooseLanguage(language: Language): void {
   keepLanguage(language)
-  if (readToken() === undefined) return
+  const user = currentUser()
+  if (user === undefined || user.isGuest) return
   const saved = browserApi.call(accountCalls.updateProfile, {
     body: { language },
     fetch: (input, init) => globalThis.fetch(input, { ...init, keepalive: true }),

@@ -14,6 +14,6 @@ test.each([
   ['none that the shop has', ['ta', 'fil-PH'], 'en', both, undefined],
   ['a language whose name only begins alike', ['hil-PH', 'arz'], 'en', both, undefined],
   ['a browser that names none', [], 'en', both, undefined],
-])('HEAD-08: the suggested language of %s', (...[, preferred, shown, published, expected]) => {
+])('HEAD-02: the suggested language of %s', (...[, preferred, shown, published, expected]) => {
   expect(suggestedLanguage({ preferred, shown, published })).toBe(expected)
 })
