@@ -43,7 +43,7 @@ test('HEAD-02: the picker links to the same page in each language, with what was
     ['ar', '/ar/category/4?name=silk&page=2', 'false'],
   ])
   // Nobody suggests the language of the page.
-  await expect(screen.findByRole('region', {}, { timeout: 50 })).rejects.toThrow()
+  await expect(screen.findByRole('region', {}, { timeout: 50 })).rejects.toThrow('region')
 })
 
 test('HEAD-02: a browser in Arabic is offered the page in Arabic once, in Arabic, and a refusal is remembered', async () => {
