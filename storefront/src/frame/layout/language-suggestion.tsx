@@ -22,8 +22,9 @@ export function LanguageSuggestion({ language }: { readonly language: Language }
   const { view, close, dir } = words[language]
   if (isAnswered) return null
   return (
-    // The place follows the direction of the page, the line that of its own words. On a phone the bottom is the buy bar's.
-    <div className="fixed inset-x-3 top-[calc(var(--header-height)+0.75rem)] z-header md:start-auto md:end-10 md:top-auto md:bottom-6 print:hidden">
+    // The place follows the direction of the page, the line that of its own words. On a phone it stands above the bars
+    // of product and cart.
+    <div className="fixed inset-x-3 bottom-3 z-header max-md:in-[body:has(.bottom-0:is(.z-bar,.z-header))]:bottom-24 md:start-auto md:end-10 md:bottom-6 print:hidden">
       <section
         lang={language}
         dir={dir}
