@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { format, parsePriceText } from '@shop/contract/core/money'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { unusedText } from '@shop/contract/selling/offer-options'
+import { contractWords } from '#session/contract-words.ts'
 import { useCurrency, useMoneyText } from '#session/currency.ts'
 import { AmountText } from '#ui/price-text.tsx'
 
@@ -45,8 +46,9 @@ export function OfferRows({ offers }: { readonly offers: readonly Applied[] }) {
 export function useUnusedText(): (offer: Unused) => string {
   const currency = useCurrency()
   return ({ title, reason, missing, missing_pieces: missingPieces, instead, for_some: isForSome }) =>
-    unusedText({ name: title, reason, missing: parsePriceText(missing), missingPieces, instead, isForSome }, (amount) =>
-      format(amount, currency),
+    unusedText(
+      { name: title, reason, missing: parsePriceText(missing), missingPieces, instead, isForSome },
+      { inCurrency: (amount) => format(amount, currency), words: contractWords },
     )
 }
 
