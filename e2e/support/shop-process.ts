@@ -12,14 +12,13 @@ const startLimitMs = 240_000
 
 export type RunningShop = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> }
 
+type Settings = Readonly<Record<string, string>>
+
 /** Pictures beyond those that the demo brings along are drawn where a test is about them. */
 type Options = { readonly draws?: boolean }
 
 /** Starts the shop as in production, on a free port with its own data folder; resolves when it is ready. */
-export async function startShop(
-  settings: Readonly<Record<string, string>> = {},
-  { draws = false }: Options = {},
-): Promise<RunningShop> {
+export async function startShop(settings: Settings = {}, { draws = false }: Options = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
   // When started by root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711)
@@ -42,9 +41,12 @@ export async function startShop(
 }
 
 /** `SHOP_URL` names a running shop; otherwise one is started for this run and stopped after it. */
-export async function shopForRun(options?: Options): Promise<() => Promise<void>> {
+export async function shopForRun({
+  settings = {},
+  ...options
+}: Options & { readonly settings?: Settings } = {}): Promise<() => Promise<void>> {
   if (process.env['SHOP_URL'] !== undefined) return async () => undefined
-  const shop = await startShop({}, options)
+  const shop = await startShop(settings, options)
   process.env['SHOP_URL'] = shop.url
   process.env['SHOP_DATA_DIR'] = shop.dataDir
   return shop.stop

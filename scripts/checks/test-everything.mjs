@@ -9,8 +9,11 @@ import { writeRouteTypes } from './route-types.mjs'
 import { makeRunFolder } from './run-folder.mjs'
 import { runJourneys, runVitest } from './test-runs.mjs'
 
+/** Also the languages of the journeys; `ar-XB` would have the words of `en-XA` in the direction of `ar`. */
 async function build() {
+  Object.assign(process.env, { LANGUAGES: 'hi,ar', PREVIEW_LANGUAGES: 'en-XA' })
   await setUp()
+  for (const name of ['LANGUAGES', 'PREVIEW_LANGUAGES']) delete process.env[name]
   return { code: 0, output: '' }
 }
 

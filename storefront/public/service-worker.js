@@ -3,6 +3,8 @@
 const pages = 'pages-1'
 const files = 'files-1'
 const fallback = '/offline.html'
+/** Each language has the page at its prefix; it is cached with the first page of that language. */
+const fallbackOf = (path) => (/^\/(?:hi|ar)(?=\/|$)/.exec(path)?.[0] ?? '') + fallback
 /** Limits per cache; the oldest entries are deleted first. */
 const most = { [pages]: 60, [files]: 400 }
 
@@ -43,6 +45,7 @@ async function addSeen(url) {
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin || isElsewhere(pathname)) return
   const name = isFile(pathname) ? files : pages
+  if (name === pages) await keepFallback(fallbackOf(pathname))
   if (await caches.match(url, { ignoreVary: true })) return
   const reply = await fetch(url).catch(() => undefined)
   if (reply?.ok) await keep(name, url, reply)
@@ -63,14 +66,24 @@ async function fromShop(request) {
   return reply
 }
 
+async function keepFallback(path) {
+  if (path === fallback || (await seen(path))) return
+  const reply = await fetch(path).catch(() => undefined)
+  if (reply?.ok) await keep(pages, path, reply)
+}
+
 const seen = (request) => caches.match(request, { ignoreVary: true })
 
 async function pageOf(request) {
+  const own = fallbackOf(new URL(request.url).pathname)
   try {
-    return await fromShop(request)
+    const reply = await fromShop(request)
+    void keepFallback(own)
+    return reply
   } catch {
     const kept = await seen(request)
-    return kept ? markedOffline(kept) : ((await caches.match(fallback)) ?? Response.error())
+    if (kept) return markedOffline(kept)
+    return (await seen(own)) ?? (await seen(fallback)) ?? Response.error()
   }
 }
 

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { notices } from '#api/notify.ts'
 import { headScript } from '#session/head-script.ts'
-import { isRightToLeft, localeName } from '#session/language.ts'
+import { inLanguage, isRightToLeft, localeName } from '#session/language.ts'
 import { preloads } from '#ui/fonts/preloads.ts'
 import { IconShapes } from '#ui/icon-shapes.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
@@ -21,7 +21,7 @@ import { hydratedEvent } from './session/hydrated-event.ts'
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: inLanguage('/manifest.webmanifest') },
   { rel: 'alternate', href: '/blog/feed.xml', type: 'application/rss+xml', title: 'Stories' },
   ...preloads.map((href) => ({
     rel: 'preload' as const,
@@ -70,7 +70,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <noscript>
           <p className="bg-mist px-4 py-3 text-center text-small">
             <Trans>
-              You need JavaScript to order online. Please switch it on, or <a href="/contact">contact us to order</a>.
+              You need JavaScript to order online. Please switch it on, or{' '}
+              <a href={inLanguage('/contact')}>contact us to order</a>.
             </Trans>
           </p>
         </noscript>

@@ -176,5 +176,28 @@ export const arabicWords = wordsOf({
     'EU size': 'المقاس الأوروبي',
     'Foot (cm)': 'القدم (سم)',
     Designer: 'المصمّم',
+    'We don’t know the code {name}.': 'الرمز \u2068{name}\u2069 غير معروف.',
+    '{name} has not started yet.': 'لم يبدأ \u2068{name}\u2069 بعد.',
+    '{name} has ended.': 'انتهى \u2068{name}\u2069.',
+    '{name} has been fully claimed.': 'استُنفد \u2068{name}\u2069 بالكامل.',
+    'You have already used {name}.': 'سبق استخدام \u2068{name}\u2069.',
+    '{name} is for a first order.': 'يسري \u2068{name}\u2069 على الطلب الأول فقط.',
+    '{name} does not apply to the pieces in your cart.':
+      'لا يسري \u2068{name}\u2069 على القطع الموجودة في حقيبة التسوق.',
+    '{name}: add {amount} more.': 'بقي \u2068{amount}\u2069 للاستفادة من \u2068{name}\u2069.',
+    '{name}: add {amount} more from this selection.':
+      'بقي \u2068{amount}\u2069 من هذه المجموعة للاستفادة من \u2068{name}\u2069.',
+    '{name}: add {count} more piece.': 'بقيت {count} قطعة للاستفادة من \u2068{name}\u2069.',
+    '{name}: add {count} more pieces.': 'عدد القطع المتبقية للاستفادة من \u2068{name}\u2069: {count}.',
+    '{name}: add {count} more piece from this selection.':
+      'بقيت {count} قطعة من هذه المجموعة للاستفادة من \u2068{name}\u2069.',
+    '{name}: add {count} more pieces from this selection.':
+      'عدد القطع المتبقية من هذه المجموعة للاستفادة من \u2068{name}\u2069: {count}.',
+    '{instead} saves you more, and cannot be combined with {name}.':
+      'العرض \u2068{instead}\u2069 أوفر، ولا يُجمع مع \u2068{name}\u2069.',
+    'Your delivery is free already.': 'التوصيل مجاني بالفعل.',
+    '{name} would save you less than the delivery charge it adds.':
+      'ما يوفّره \u2068{name}\u2069 أقل من رسوم التوصيل التي يضيفها.',
+    '{name} is worth more than these pieces.': 'قيمة \u2068{name}\u2069 أعلى من قيمة هذه القطع.',
   },
 })

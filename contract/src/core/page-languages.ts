@@ -12,6 +12,13 @@ export function languagePrefix(language: PageLanguage): string {
   return language === 'en' ? '' : `/${language}`
 }
 
+/** The address of a page in a language: `/blog?page=2` is `/hi/blog?page=2` in Hindi, and `/` is `/hi`. */
+export function addressInLanguage(language: PageLanguage, address: string): string {
+  const prefix = languagePrefix(language)
+  if (prefix === '') return address
+  return address === '/' || address.startsWith('/?') ? prefix + address.slice(1) : prefix + address
+}
+
 const firstSegment = /^\/([\w-]+)(?=[/?#]|\.data|$)/
 
 /** The language of an address and its address in English: `/hi/blog?page=2` is `/blog?page=2` in Hindi. */

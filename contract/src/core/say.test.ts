@@ -96,7 +96,7 @@ test('UX 60: days, weeks, hours and payments are said in the language of the rea
     '4 أيام',
     '14 يومًا',
   ])
-  expect(spanText({ min: 1, max: 2 }, arabicWords)).toBe('\u20661–2\u2069 أيام')
+  expect(spanText({ min: 1, max: 2 }, arabicWords)).toBe('\u20661–\u20602\u2069 أيام')
   expect(spanText({ min: 42, max: 70 }, hindiWords)).toBe('6–10 हफ़्ते')
   const range = { earliest: '2026-12-01', latest: '2026-12-03' }
   expect(arrivesText({ ...range, isMade: false }, hindiWords)).toBe('मंगल 1 दिस॰ – गुरु 3 दिस॰ तक पहुँचेगा')

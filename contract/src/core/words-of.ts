@@ -20,8 +20,8 @@ function withNumbers(texts: Table['texts'], text: string): string {
 
 export function wordsOf({ language, texts, spans }: Table): Words {
   const choose = pluralChooser(language)
-  // Where lines run from the right, a range of figures still begins with the smaller one.
-  const [begin, end] = language === 'ar' ? ['\u2066', '\u2069'] : ['', '']
+  // Where lines run from the right, a range of figures still begins with the smaller one, and stays on one line.
+  const [begin, dash, end] = language === 'ar' ? ['\u2066', '–\u2060', '\u2069'] : ['', '–', '']
   return {
     language,
     texts,
@@ -31,7 +31,7 @@ export function wordsOf({ language, texts, spans }: Table): Words {
       const form = choose(max, forms) ?? '#'
       if (min === max) return form.replace('#', String(max))
       // A form that says its number itself, such as the Arabic dual, names no range.
-      return (form.includes('#') ? form : (forms['few'] ?? '#')).replace('#', `${begin}${min}–${max}${end}`)
+      return (form.includes('#') ? form : (forms['few'] ?? '#')).replace('#', `${begin}${min}${dash}${max}${end}`)
     },
   }
 }

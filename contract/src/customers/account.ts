@@ -41,10 +41,10 @@ const contacts = z.object({
 /** The language of messages that belong to no order; null until the shopper chose one. */
 const language = z.enum(languages).nullable().optional()
 
-/** An omitted email, phone or language stays; empty or null removes it. The proof is required only when one of them changes. */
+/** An omitted field stays; an empty email or phone, or null, removes it. The proof is required only when a contact changes. */
 const profileBody = z
   .object({
-    name: accountName,
+    name: accountName.optional(),
     email: z.preprocess(emptyToNull, email.nullish()),
     phone: z.preprocess(emptyToNull, phone.nullish()),
     language: z.enum(languages, `language must be one of ${languages.join(', ')}`).optional(),
@@ -122,7 +122,8 @@ export const accountEndpoints = {
     method: 'POST',
     path: 'profile/update',
     access: access.shopper,
-    summary: 'Change name, email and phone; a new contact is used once the code that was sent to it is entered',
+    summary:
+      'Change name, email, phone and language; a new contact is used once the code that was sent to it is entered',
     body: profileBody,
     reply: ownReply,
     errors: [

@@ -1,4 +1,5 @@
 import { format, type Money } from '#core/money.ts'
+import { say, type Words } from '#core/say.ts'
 
 export const offerKinds = ['percent', 'amount', 'free_delivery', 'buy_x_get_y'] as const
 export type OfferKind = (typeof offerKinds)[number]
@@ -30,37 +31,44 @@ export type UnusedOffer = {
   readonly isForSome: boolean
 }
 
-const ofThese = (isForSome: boolean): string => (isForSome ? ' from this selection' : '')
-
-/** One sentence that says why an offer gives no discount, and how to change that. */
-export function unusedText(offer: UnusedOffer, inCurrency: (amount: Money) => string = format): string {
-  const { name, missing, missingPieces, instead, isForSome } = offer
-  switch (offer.reason) {
+/** The sentence of each reason; those about what is missing also name the offer's selection. */
+function sentenceOf({ reason, missingPieces, isForSome }: UnusedOffer): string {
+  const ofThese = isForSome ? ' from this selection' : ''
+  switch (reason) {
     case 'unknown':
-      return `We don’t know the code ${name}.`
+      return 'We don’t know the code {name}.'
     case 'not_started':
-      return `${name} has not started yet.`
+      return '{name} has not started yet.'
     case 'ended':
-      return `${name} has ended.`
+      return '{name} has ended.'
     case 'used_up':
-      return `${name} has been fully claimed.`
+      return '{name} has been fully claimed.'
     case 'already_used':
-      return `You have already used ${name}.`
+      return 'You have already used {name}.'
     case 'not_first_order':
-      return `${name} is for a first order.`
+      return '{name} is for a first order.'
     case 'no_pieces':
-      return `${name} does not apply to the pieces in your cart.`
+      return '{name} does not apply to the pieces in your cart.'
     case 'min_spend':
-      return `${name}: add ${inCurrency(missing)} more${ofThese(isForSome)}.`
+      return `{name}: add {amount} more${ofThese}.`
     case 'min_pieces':
-      return `${name}: add ${missingPieces} more ${missingPieces === 1 ? 'piece' : 'pieces'}${ofThese(isForSome)}.`
+      return `{name}: add {count} more ${missingPieces === 1 ? 'piece' : 'pieces'}${ofThese}.`
     case 'better_offer':
-      return `${instead} saves you more, and cannot be combined with ${name}.`
+      return '{instead} saves you more, and cannot be combined with {name}.'
     case 'free_already':
       return 'Your delivery is free already.'
     case 'costs_more':
-      return `${name} would save you less than the delivery charge it adds.`
+      return '{name} would save you less than the delivery charge it adds.'
     case 'nothing_to_pay':
-      return `${name} is worth more than these pieces.`
+      return '{name} is worth more than these pieces.'
   }
+}
+
+type Reader = { readonly inCurrency?: (amount: Money) => string; readonly words?: Words | undefined }
+
+/** One sentence that says why an offer gives no discount, and how to change that. */
+export function unusedText(offer: UnusedOffer, { inCurrency = format, words }: Reader = {}): string {
+  const { name, missing, missingPieces, instead } = offer
+  const amount = offer.reason === 'min_spend' ? inCurrency(missing) : ''
+  return say(words, sentenceOf(offer), { name, amount, count: String(missingPieces), instead })
 }

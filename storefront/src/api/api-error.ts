@@ -1,4 +1,4 @@
-import { defaultErrorText } from '@shop/contract/core/default-error-text'
+import { t } from '@lingui/core/macro'
 import type { ErrorCode } from '@shop/contract/core/errors'
 
 const cancelledCode = 'ERR_CANCELED'
@@ -48,10 +48,13 @@ export function cancelled(): ApiError {
   return new ApiError({ code: cancelledCode, message: 'canceled', status: 0 })
 }
 
-const offlineText = 'You are offline. Check your connection and try again.'
+/** The same text as that of the server, in the language of the page. */
+export const unknownFaultText = t`Something went wrong!`
+
+const offlineText = t`You are offline. Check your connection and try again.`
 
 export function unreachableText(): string {
-  return 'onLine' in navigator && !navigator.onLine ? offlineText : defaultErrorText
+  return 'onLine' in navigator && !navigator.onLine ? offlineText : unknownFaultText
 }
 
 export function unreachable(): ApiError {
@@ -65,7 +68,7 @@ function isReply(value: unknown): value is Reply {
 /** A message is a string or a list of strings; the first is shown (STATE-02). */
 function messageOf(reply: Reply): string {
   const first: unknown = Array.isArray(reply['message']) ? reply['message'][0] : reply['message']
-  return typeof first === 'string' && first.trim() !== '' ? first : defaultErrorText
+  return typeof first === 'string' && first.trim() !== '' ? first : unknownFaultText
 }
 
 function fieldsOf(reply: Reply): Record<string, string> {

@@ -1,5 +1,4 @@
-import { defaultErrorText } from '@shop/contract/core/default-error-text'
-import { ApiError, unreachableText } from './api-error.ts'
+import { ApiError, unknownFaultText, unreachableText } from './api-error.ts'
 
 export type Notice = {
   readonly kind: 'success' | 'error' | 'plain'
@@ -39,7 +38,7 @@ export function notifySuccess(message: string, loudness: Loudness = {}): void {
 }
 
 function notifyFailure(message: string, loudness: Loudness): void {
-  show({ kind: 'error', message: message === '' ? defaultErrorText : message, ...loudness })
+  show({ kind: 'error', message: message === '' ? unknownFaultText : message, ...loudness })
 }
 
 /** A cancelled call shows nothing (STATE-13). */

@@ -8,6 +8,7 @@ import { useAddToCart } from '#areas/selling/use-add-to-cart.ts'
 import { useSaved } from '#areas/selling/use-saved.ts'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { useMoneyText } from '#session/currency.ts'
+import { inLanguage } from '#session/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
@@ -172,7 +173,7 @@ export function BuyColumn({ product, hasPriceAlert, isPreview }: BuyColumnProps)
           <WishlistButton name={product.name} isSaved={isSaved} onToggle={toggle} />
         </Framed>
         <Framed>
-          <ShareButton name={product.name} address={`${config.publicUrl}/products/${product.slug}`} />
+          <ShareButton name={product.name} address={config.publicUrl + inLanguage(`/products/${product.slug}`)} />
         </Framed>
       </div>
       {hasPriceAlert && <PriceAlertSection productId={product.id} />}

@@ -2,6 +2,7 @@ import { availabilityOf, sizeOf, type Availability } from '@shop/contract/catalo
 import { pictureUrl } from '@shop/contract/core/picture-url'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { context, type StructuredData } from '#areas/frame/schema-org.ts'
+import { inLanguage } from '#session/language.ts'
 import { largestOf } from '#ui/picture-files.ts'
 import type { Product } from './catalogue/catalogue-api.ts'
 import type { QuotedReview } from './reviews/reviews-api.ts'
@@ -122,7 +123,7 @@ export function productData(
   config: ShopConfig,
   { description, reviews = [] }: Described,
 ): StructuredData {
-  const url = `${config.publicUrl}/products/${encodeURIComponent(product.slug)}`
+  const url = config.publicUrl + inLanguage(`/products/${encodeURIComponent(product.slug)}`)
   const category = product.breadcrumb.map(({ name }) => name).join(' > ')
   return {
     '@context': context,

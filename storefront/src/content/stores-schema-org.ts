@@ -2,6 +2,7 @@ import type { StoreItem } from '@shop/contract/content/store-item'
 import { pictureUrl } from '@shop/contract/core/picture-url'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { context, type StructuredData } from '#areas/frame/schema-org.ts'
+import { inLanguage } from '#session/language.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -14,7 +15,7 @@ function openingHours({ hours }: StoreItem): StructuredData[] {
 
 /** One store for each address on the page, with the hours that the page shows. */
 export function storesData({ publicUrl, brand }: ShopConfig, stores: readonly StoreItem[]): StructuredData[] {
-  const url = `${publicUrl}/store-locator`
+  const url = publicUrl + inLanguage('/store-locator')
   return stores.map((store) => ({
     '@context': context,
     '@type': 'ClothingStore',

@@ -75,6 +75,18 @@ test('ROUTE-07: an indexable page has a canonical URL, which is also used for sh
   expect(meta).toContainEqual({ title: 'The Voice · Test House' })
 })
 
+test('ROUTE-01: a shared page names its language, and the others in which the shop is published', () => {
+  const localesOf = (of: typeof matches) =>
+    pageMeta(of, { title: 'The Voice' }).filter((one) => 'property' in one && /locale/.test(String(one.property)))
+  expect(localesOf(matches)).toEqual([{ property: 'og:locale', content: 'en_IN' }])
+  const published = { config: { ...config, languages: ['hi', 'ar'] as const }, navigation: [] }
+  expect(localesOf([{ id: 'root', pathname: '/', loaderData: published }])).toEqual([
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale:alternate', content: 'hi_IN' },
+    { property: 'og:locale:alternate', content: 'ar_AE' },
+  ])
+})
+
 test('ROUTE-02: a page that is not indexable has no canonical URL and no sharing data', () => {
   const meta = pageMeta(matches, { title: '', isHidden: true, data: () => [{ '@type': 'Thing' }] })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })

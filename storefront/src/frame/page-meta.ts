@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
 import { pictureUrl } from '@shop/contract/core/picture-url'
-import { inLanguage, localeName } from '#session/language.ts'
+import { inLanguage, language, localeName, localeOf } from '#session/language.ts'
 import { isPlaceholder, largestOf, type PictureFiles } from '#ui/picture-files.ts'
 import type { StructuredData } from './schema-org.ts'
 import type { Shop } from './shop.ts'
@@ -39,7 +39,16 @@ type Page = {
 export const defaultDescription = (name: string): string =>
   t`${name}: designer fashion and Indian ethnic wear, made by hand and chosen piece by piece.`
 
-/** Open Graph data for shared links. */
+/** As Open Graph writes it: `en_IN`. */
+const underlined = (locale: string): string => locale.replace('-', '_')
+
+function otherLocales(languages: readonly string[] | undefined): (readonly [string, string])[] {
+  if (languages === undefined) return []
+  const others = ['en', ...languages].filter((one) => one !== language)
+  return others.map((one) => ['og:locale:alternate', underlined(localeOf(one))])
+}
+
+/** Open Graph data for shared links. The sitemaps name the other languages of a page for search engines. */
 function shared(matches: readonly Match[], page: Page, address: string): MetaDescriptor[] {
   const config = configIn(matches)
   const picture = page.picture && !isPlaceholder(page.picture) ? page.picture : undefined
@@ -47,7 +56,8 @@ function shared(matches: readonly Match[], page: Page, address: string): MetaDes
   const words: readonly (readonly [string, string])[] = [
     ['og:type', page.kind ?? 'website'],
     ['og:site_name', brandIn(matches)],
-    ['og:locale', localeName.replace('-', '_')],
+    ['og:locale', underlined(localeName)],
+    ...otherLocales(config?.languages),
     ['og:title', titleOf(matches, page)],
     ['og:description', page.description ?? ''],
     ['og:url', address],

@@ -1,6 +1,7 @@
 import type { PostItem } from '@shop/contract/content/content'
 import { pictureUrl } from '@shop/contract/core/picture-url'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
+import { inLanguage as addressOf, localeName } from '#session/language.ts'
 
 /** Structured data for search engines in schema.org terms. Contains only what the page shows. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -36,11 +37,15 @@ export function website({ brand, publicUrl }: ShopConfig): StructuredData {
     '@context': context,
     '@type': 'WebSite',
     name: brand,
-    url: `${publicUrl}/`,
+    inLanguage: localeName,
+    url: publicUrl + addressOf('/'),
     publisher: { '@id': `${publicUrl}/#house` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/category/4?name={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${publicUrl}${addressOf('/category/4')}?name={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   }
@@ -56,7 +61,7 @@ export function breadcrumbs({ publicUrl }: ShopConfig, crumbs: readonly Crumb[])
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: publicUrl + path,
+      item: publicUrl + addressOf(path),
     })),
   }
 }
@@ -65,16 +70,21 @@ export function listData({ publicUrl }: ShopConfig, paths: readonly string[]): S
   return {
     '@context': context,
     '@type': 'ItemList',
-    itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: publicUrl + path })),
+    itemListElement: paths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: publicUrl + addressOf(path),
+    })),
   }
 }
 
 /** `description` is plain text. */
 export function storyData(post: PostItem, { publicUrl, brand }: ShopConfig, description: string): StructuredData {
-  const url = `${publicUrl}/blog/${post.slug}`
+  const url = publicUrl + addressOf(`/blog/${post.slug}`)
   return {
     '@context': context,
     '@type': 'BlogPosting',
+    inLanguage: localeName,
     headline: post.title.slice(0, 110),
     description,
     datePublished: post.published_at,
@@ -98,6 +108,7 @@ export function questionsData(questions: readonly Question[]): StructuredData {
   return {
     '@context': context,
     '@type': 'FAQPage',
+    inLanguage: localeName,
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

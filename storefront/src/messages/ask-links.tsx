@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#areas/frame/shop.ts'
 import { productPath } from '#features/catalogue/product-path.ts'
+import { inLanguage } from '#session/language.ts'
 import { Link } from '#ui/link.tsx'
 
 type AskLinksProps = {
@@ -15,7 +16,7 @@ export function AskLinks({ product, hasFitting }: AskLinksProps) {
   const { config } = useShop()
   const { name, out_of_stock: isSoldOut } = product
   const question = isSoldOut ? t`Can this piece be made for me?` : t`I have a question about this piece:`
-  const words = `${question} ${name}, ${config.publicUrl}${productPath(product)}`
+  const words = `${question} ${name}, ${config.publicUrl}${inLanguage(productPath(product))}`
   return (
     <div className="flex gap-3">
       {config.chatNumber !== null && (

@@ -13,6 +13,7 @@ import { ShareButton } from '#features/catalogue/share-button.tsx'
 import { loadPalettes } from '#features/wedding/board-api.ts'
 import { readBoard } from '#features/wedding/board-query.ts'
 import { useMoneyText } from '#session/currency.ts'
+import { inLanguage } from '#session/language.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -101,7 +102,10 @@ function Board({ board: { name, note, pieces, total, search } }: { readonly boar
               <OutfitButton cards={cards} />
             </>
           )}
-          <ShareButton name={t`Our wedding colours`} address={`${config.publicUrl}/dress-us-as-one${search}`} />
+          <ShareButton
+            name={t`Our wedding colours`}
+            address={config.publicUrl + inLanguage(`/dress-us-as-one${search}`)}
+          />
         </div>
       </div>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-5">

@@ -13,7 +13,7 @@ import { loadFunctions, type PlannedFunction } from '#features/wedding/plan-api.
 import { PlanForm } from '#features/wedding/plan-form.tsx'
 import { dayAfter, planSearch, readPlan, type PlanQuery } from '#features/wedding/plan-query.ts'
 import { said } from '#session/contract-words.ts'
-import { formatLanguage } from '#session/language.ts'
+import { formatLanguage, inLanguage } from '#session/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/wedding-plan.ts'
@@ -77,7 +77,7 @@ function Plan({ query, today, functions }: PlanProps) {
           <ButtonLink to={`/wedding-plan.ics${search}`} look="secondary" size="small" reloadDocument>
             <Trans>Add to calendar</Trans>
           </ButtonLink>
-          <ShareButton name={t`Our wedding plan`} address={`${config.publicUrl}/wedding-plan${search}`} />
+          <ShareButton name={t`Our wedding plan`} address={config.publicUrl + inLanguage(`/wedding-plan${search}`)} />
         </div>
       </div>
       {functions.map((planned) => (

@@ -3,14 +3,11 @@ export const language = import.meta.env.SHOP_LANGUAGE
 
 export const isRightToLeft = import.meta.env.SHOP_DIRECTION === 'rtl'
 
-function ownLocale(): string {
-  if (language === 'en') return 'en-IN'
-  if (language === 'hi') return 'hi-IN'
-  return language === 'ar' ? 'ar-AE' : language
-}
-
 /** Language and region, as pages and shared links name them. */
-export const localeName = ownLocale()
+export const localeOf = (of: string): string => (of === 'ar' ? 'ar-AE' : `${of}-IN`)
+
+/** The languages of the tests name no region. */
+export const localeName = language.includes('-') ? language : localeOf(language)
 
 /** For days and lists: the pseudo-languages have those of English. */
 export const formatLanguage = language === 'hi' || language === 'ar' ? language : 'en'

@@ -138,6 +138,10 @@ test('CART-02: each refusal has its reason, and a refused code leaves the earlie
   expect(await answerTo({ in_all: 1, taken: 1 })).toMatchObject({ code: 'offer.not_applicable' })
   expect(await answerTo({ min_spend_minor: 624_000 })).toMatchObject({ message: 'Festive: add ₹1,240 more.' })
   expect(await answerTo({ min_pieces: 3 })).toMatchObject({ message: 'Festive: add 2 more pieces.' })
+  const inHindi = newCode()
+  await newOffer(shop.db, { title: 'Festive', code: inHindi, min_pieces: 3 })
+  const refused = await shop.post('coupon-apply?language=hi', { user_id: asha.id, coupon_code: inHindi }, asha)
+  expect(refused.body).toMatchObject({ message: 'Festive: 2 पीस और जोड़ें।' })
   expect(await answerTo({ designer_ids: [999_999] })).toMatchObject({
     message: 'This coupon is not applicable to your cart products!',
   })

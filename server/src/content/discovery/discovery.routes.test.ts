@@ -7,7 +7,7 @@ import { newProduct } from '#testing/factories.ts'
 import { expectWellFormed, leavesOf as all } from '#testing/feed-xml.ts'
 import { showPicture } from '#testing/feeds.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { addressesInSitemap, sitemapAt, sitemapFile } from './sitemap.rules.ts'
+import { pagesInSitemap, sitemapAt, sitemapFile } from './sitemap.rules.ts'
 import { escaped, leaf } from './xml.rules.ts'
 
 const site = 'http://localhost:3000'
@@ -86,8 +86,48 @@ test('ROUTE-02: an unknown sitemap or sitemap page is not found', async () => {
   }
 })
 
-test('a sitemap holds 50,000 URLs, and its file name can be parsed back', () => {
-  expect(addressesInSitemap).toBe(50_000)
+const hrefs = (entry: string): Record<string, string> =>
+  Object.fromEntries(
+    [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"\/>/g)].map(([, to, url]) => [
+      to,
+      url,
+    ]),
+  )
+
+test('ROUTE-01, ROUTE-03, ROUTE-05, ROUTE-06, ROUTE-07: each page is in the sitemaps in each published language, and each names all', async () => {
+  await using shop = await testApp({ languages: ['hi', 'ar'] })
+  const kurtas = await newCategory(shop.db, { name: 'Juttis & Shoes' })
+  const { id } = await newProduct(shop.db, { name: 'Silk Kurta', designer: 'Studio Example', mainCategoryId: kurtas })
+  await insertPicture(shop.db, id, 'front')
+  await shop.db
+    .insertInto('posts')
+    .values({ slug: 'a-post', title: 'A post', short_description: '', body: '', author: 'Asha' })
+    .execute()
+  const files = all((await ask(shop, '/sitemap.xml')).body, 'loc')
+  const sitemaps = await Promise.all(files.map((file) => ask(shop, file.slice(site.length))))
+  for (const { body } of sitemaps) expectWellFormed(body)
+  const entries = sitemaps.flatMap(({ body }) => [...body.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry))
+  const named = new Map(entries.map((entry) => [all(entry, 'loc')[0] ?? '', hrefs(entry)]))
+  const product = `/products/silk-kurta-${id}`
+  for (const path of ['/faqs', '/designer', '/blog/a-post', `/category/Juttis&amp;Shoes-${kurtas}`, product]) {
+    const [en, hi, ar] = [site + path, `${site}/hi${path}`, `${site}/ar${path}`]
+    for (const url of [en, hi, ar]) expect(named.get(url)).toEqual({ en, hi, ar, 'x-default': en })
+  }
+  expect(named.get(`${site}/hi`)).toEqual({
+    en: `${site}/`,
+    hi: `${site}/hi`,
+    ar: `${site}/ar`,
+    'x-default': `${site}/`,
+  })
+  expect(new Set(named.keys()).size).toBe(entries.length)
+  expect((await ask(shop, '/robots.txt')).body).toMatch(
+    /Disallow: \/cart\n[\s\S]*Disallow: \/hi\/cart\n[\s\S]*Disallow: \/ar\/cart\n/,
+  )
+})
+
+test('a sitemap holds 50,000 URLs in all languages, and its file name can be parsed back', () => {
+  expect(pagesInSitemap({ languages: [] })).toBe(50_000)
+  expect(pagesInSitemap({ languages: ['hi', 'ar'] })).toBe(16_666)
   expect(sitemapAt(sitemapFile({ kind: 'products', page: 12 }))).toEqual({ kind: 'products', page: 12 })
   expect(['products.xml', 'products-01.xml', 'x-1.xml'].map(sitemapAt)).toEqual([undefined, undefined, undefined])
 })
@@ -99,6 +139,7 @@ test('ROUTE-09: robots.txt names the sitemap and disallows private pages', async
   expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
   expect(body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cart', 'Disallow: /api/']))
   expect(body).not.toMatch(/Disallow: \/(products|category|blog|media|assets)?$/m)
+  expect(body).not.toMatch(/\/(?:hi|ar)\//)
 })
 
 test('ROUTE-07: the feeds list stories newest first, with the fields that readers need', async () => {

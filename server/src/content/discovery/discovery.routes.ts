@@ -22,7 +22,7 @@ export function discoveryRoutes(app: FastifyInstance, deps: AppDeps): void {
       return make(newContext(deps))
     })
   }
-  short('/robots.txt', 'text/plain', async (ctx) => robotsText(ctx.ports.publicUrl))
+  short('/robots.txt', 'text/plain', async (ctx) => robotsText(ctx.ports))
   short('/sitemap.xml', 'application/xml', async (ctx) => sitemapIndex(await sitemapParts(ctx), ctx.ports.publicUrl))
   short('/blog/feed.xml', 'application/rss+xml', async (ctx) => rssFeed(await houseVoice(ctx)))
   short('/blog/atom.xml', 'application/atom+xml', async (ctx) => atomFeed(await houseVoice(ctx)))

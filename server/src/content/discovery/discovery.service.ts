@@ -6,9 +6,10 @@ import { mediaAddress } from '#platform/media/media-address.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Voice } from './post-feed.rules.ts'
 import {
-  addressEntry,
-  addressesInSitemap,
-  sitemapFrame,
+  addressEntries,
+  pagesInSitemap,
+  sitemapFoot,
+  sitemapHead,
   sitemapKinds,
   type Address,
   type SitemapKind,
@@ -28,19 +29,16 @@ const newestOf = (addresses: readonly Address[]): Date | undefined =>
 const shortKinds = sitemapKinds.filter((kind) => kind !== 'products')
 
 async function addressesOf(ctx: Context, kind: Exclude<SitemapKind, 'products'>): Promise<Address[]> {
-  const { publicUrl } = ctx.ports
   if (kind === 'pages') {
-    return ['/', '/designer', '/blog', '/feedback', ...contentPaths.map((path) => `/${path}`)].map((path) => ({
-      url: publicUrl + path,
-    }))
+    return ['/', '/designer', '/blog', '/feedback', ...contentPaths.map((path) => `/${path}`)].map((path) => ({ path }))
   }
   if (kind === 'stories') {
     const stories = await posts(ctx)
-    return stories.map(({ slug, changedAt }) => ({ url: `${publicUrl}/blog/${slug}`, changedAt }))
+    return stories.map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt }))
   }
   const categories = await listFilledCategories(ctx.db, { isOfDesigners: kind === 'designers' })
   return categories.map((category) => ({
-    url: `${publicUrl}/category/${encodeURI(categorySlug(category))}`,
+    path: `/category/${encodeURI(categorySlug(category))}`,
     changedAt: category.changedAt,
   }))
 }
@@ -53,7 +51,7 @@ export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
     if (addresses.length > 0) parts.push({ kind, page: 1, changedAt: newestOf(addresses) })
   }
   const { count, changedAt } = await countProducts(ctx.db)
-  for (let page = 1; (page - 1) * addressesInSitemap < count; page += 1) {
+  for (let page = 1; (page - 1) * pagesInSitemap(ctx.ports) < count; page += 1) {
     parts.push({ kind: 'products', page, changedAt: changedAt ?? undefined })
   }
   return parts
@@ -65,36 +63,35 @@ export async function openSitemap(
   { kind, page }: SitemapName,
 ): Promise<AsyncIterable<string> | undefined> {
   if (kind === 'products') {
-    const firstId = await findProductAfter(ctx.db, (page - 1) * addressesInSitemap)
+    const firstId = await findProductAfter(ctx.db, (page - 1) * pagesInSitemap(ctx.ports))
     return firstId === undefined ? undefined : productSitemap(ctx, firstId)
   }
   const addresses = page === 1 ? await addressesOf(ctx, kind) : []
   if (addresses.length === 0) return undefined
   return (async function* shortSitemap() {
-    yield sitemapFrame.head + addresses.map(addressEntry).join('\n') + sitemapFrame.foot
+    yield sitemapHead(ctx.ports) + addresses.map((one) => addressEntries(one, ctx.ports)).join('\n') + sitemapFoot
   })()
 }
 
 async function* productSitemap(ctx: Context, firstId: number): AsyncGenerator<string> {
   const { publicUrl } = ctx.ports
-  yield sitemapFrame.head
+  const most = pagesInSitemap(ctx.ports)
+  yield sitemapHead(ctx.ports)
   let nextId = firstId
-  for (let named = 0; named < addressesInSitemap;) {
-    const products = await listProductsFrom(ctx.db, nextId, Math.min(productBatchSize, addressesInSitemap - named))
+  for (let named = 0; named < most;) {
+    const products = await listProductsFrom(ctx.db, nextId, Math.min(productBatchSize, most - named))
     yield products
-      .map(({ pictures, changedAt, ...product }) =>
-        addressEntry({
-          url: `${publicUrl}/products/${encodeURIComponent(productSlug(product))}`,
-          changedAt,
-          pictures: pictures.map((picture) => pictureUrl(publicUrl, mediaAddress(picture))),
-        }),
-      )
+      .map(({ pictures, changedAt, ...product }) => {
+        const path = `/products/${encodeURIComponent(productSlug(product))}`
+        const files = pictures.map((picture) => pictureUrl(publicUrl, mediaAddress(picture)))
+        return addressEntries({ path, changedAt, pictures: files }, ctx.ports)
+      })
       .join('\n')
     if (products.length < productBatchSize) break
     named += products.length
     nextId = (products.at(-1)?.id ?? nextId) + 1
   }
-  yield sitemapFrame.foot
+  yield sitemapFoot
 }
 
 export async function houseVoice(ctx: Context): Promise<Voice> {

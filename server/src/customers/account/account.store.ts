@@ -71,13 +71,14 @@ export async function lockAccount(db: Database, userId: number): Promise<Account
   return present(await found.where('id', '=', userId).forUpdate().executeTakeFirst())
 }
 
-type NameAndLanguage = { readonly name: string; readonly language?: Language | undefined }
+type NameAndLanguage = { readonly name?: string | undefined; readonly language?: Language | undefined }
 
-/** A language that is not given stays. */
-export async function setName(db: Database, userId: number, { name, language }: NameAndLanguage): Promise<void> {
+/** Leaves what is not given. */
+export async function setNameAndLanguage(db: Database, userId: number, given: NameAndLanguage): Promise<void> {
+  const { name, language } = given
   await db
     .updateTable('users')
-    .set({ name, ...(language !== undefined && { language }), updated_at: sql`now()` })
+    .set({ ...(name !== undefined && { name }), ...(language !== undefined && { language }), updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 }

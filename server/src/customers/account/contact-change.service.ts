@@ -28,7 +28,7 @@ const codeRequests: Limit = { name: 'contact-code', most: 6, windowSeconds: 900 
 const codeEntries: Limit = { name: 'contact-entry', most: 10, windowSeconds: 900 }
 
 export type ProfileChange = ContactChange & {
-  readonly name: string
+  readonly name?: string | undefined
   readonly language?: Language | undefined
   readonly proof: Proof
 }
@@ -56,7 +56,7 @@ export async function changeProfile(
     const account = await accountStore.lockAccount(trx.db, userId)
     if (account.email !== before.email || account.phone !== before.phone) return false
     if (proved !== null) await useProof(trx, account, proved)
-    await accountStore.setName(trx.db, userId, change)
+    await accountStore.setNameAndLanguage(trx.db, userId, change)
     await applyPlan(trx, account, plan)
     return true
   })

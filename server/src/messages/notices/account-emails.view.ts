@@ -1,6 +1,6 @@
 import type { EmailData, FactorNotice } from '#platform/mail/email.ts'
 import type { EmailSettings, EmailContent } from './email-parts.view.ts'
-import { greetingTo, timeText } from './email-text.view.ts'
+import { greetingTo, homeAddress, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
 export function welcomeEmail({ name }: EmailData['welcome'], house: EmailSettings): EmailContent {
@@ -11,7 +11,7 @@ export function welcomeEmail({ name }: EmailData['welcome'], house: EmailSetting
     greeting: greetingTo(name, house),
     parts: [
       ...paragraphs('opening'),
-      { kind: 'link', label: say('button'), address: `${house.publicUrl}/` },
+      { kind: 'link', label: say('button'), address: homeAddress(house) },
       ...paragraphs('closing'),
     ],
   }
@@ -74,7 +74,7 @@ export function contactChangedEmail(
     parts: [
       ...paragraphs(changedWords(changed)),
       ...paragraphs('notYou'),
-      { kind: 'link', label: say('button'), address: `${house.publicUrl}/` },
+      { kind: 'link', label: say('button'), address: homeAddress(house) },
       ...paragraphs('closing'),
     ],
   }
@@ -89,7 +89,7 @@ export function passwordChangedEmail({ name }: EmailData['password-changed'], ho
     parts: [
       ...paragraphs('opening'),
       ...paragraphs('notYou'),
-      { kind: 'link', label: say('button'), address: `${house.publicUrl}/` },
+      { kind: 'link', label: say('button'), address: homeAddress(house) },
       ...paragraphs('closing'),
     ],
   }
@@ -117,7 +117,7 @@ export function secondFactorEmail(
     parts: [
       ...paragraphs(words.text),
       ...paragraphs('notYou'),
-      { kind: 'link', label: say('button'), address: `${house.publicUrl}/` },
+      { kind: 'link', label: say('button'), address: homeAddress(house) },
       ...paragraphs('closing'),
     ],
   }

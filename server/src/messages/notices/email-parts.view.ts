@@ -58,6 +58,7 @@ export type StopLink = { readonly reason: string; readonly address: string }
 
 export type EmailSettings = {
   readonly brand: string
+  /** The shop's pages in the reader's language. */
   readonly publicUrl: string
   readonly legalName: string
   readonly address: string

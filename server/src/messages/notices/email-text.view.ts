@@ -28,6 +28,10 @@ export const lastDayOf = (day: string, { language }: Pick<EmailSettings, 'langua
 export const orderAddress = (orderId: number, { publicUrl, guestLink }: EmailSettings): string =>
   guestLink === null ? `${publicUrl}/order-details/${orderId}` : `${publicUrl}${orderLinkPath}#${guestLink}`
 
+/** Home in English is `/`, and `/hi` in Hindi. */
+export const homeAddress = ({ publicUrl }: Pick<EmailSettings, 'publicUrl'>): string =>
+  new URL(publicUrl).pathname === '/' ? `${publicUrl}/` : publicUrl
+
 export const productAddress = (slug: string, { publicUrl }: EmailSettings): string =>
   `${publicUrl}/products/${encodeURIComponent(slug)}`
 

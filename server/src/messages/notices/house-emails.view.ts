@@ -1,7 +1,7 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailGoods, EmailSettings } from './email-parts.view.ts'
 import { piecesPart } from './email-pieces.view.ts'
-import { greetingTo, orderAddress } from './email-text.view.ts'
+import { greetingTo, homeAddress, orderAddress } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
 /** The mailbox may belong to another person, so the email repeats no typed text and ends with a way to unsubscribe. */
@@ -13,7 +13,7 @@ export function newsletterWelcomeEmail(house: EmailSettings): EmailContent {
     greeting: greetingTo('', house),
     parts: [
       ...paragraphs('opening'),
-      { kind: 'link', label: say('button'), address: `${house.publicUrl}/` },
+      { kind: 'link', label: say('button'), address: homeAddress(house) },
       ...paragraphs('notYou'),
       ...paragraphs('closing'),
     ],

@@ -40,7 +40,7 @@ const namesWhere = (language: Language, breaks: (one: Written) => boolean): read
 
 /** Code words, missing values and unfilled variables. */
 const rawCode = /\b(?:undefined|null|NaN)\b|\[object|\{[a-zA-Z]+\}| {2}/
-const marks = /[\u2066-\u2069]/
+const marks = /[\u2060\u2066-\u2069]/
 
 test.each(languages)(
   'PAY-01: every message of a shopper is complete in %s and short enough for its channel',

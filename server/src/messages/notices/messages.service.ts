@@ -7,6 +7,7 @@ import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
 import { TextRefusal, type ShortMessage } from '#platform/mail/messenger.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
 import { giftCardPicture } from '#platform/media/gift-card-picture.ts'
+import { pagesUrl } from '#platform/pages/pages-url.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import {
   balanceDue,
@@ -66,11 +67,12 @@ async function languageOf({ db }: Context, letter: Email): Promise<Language> {
 }
 
 export async function settingsOf(
-  { ports: { brand, publicUrl, documents } }: Context,
+  { ports }: Context,
   own: Pick<EmailSettings, 'words' | 'guestLink' | 'language'>,
 ): Promise<EmailSettings> {
-  const { legalName, address, careEmail } = (await documents.read('house')).body
-  return { brand: brand.name, publicUrl, legalName, address, careEmail, ...own }
+  const { legalName, address, careEmail } = (await ports.documents.read('house')).body
+  const publicUrl = pagesUrl(ports, own.language)
+  return { brand: ports.brand.name, publicUrl, legalName, address, careEmail, ...own }
 }
 
 /** Messages that are pointless once the order can no longer be paid. */

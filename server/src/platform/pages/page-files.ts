@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languagePrefix } from '@shop/contract/core/page-languages'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import type { TakeAsset } from './bucket-assets.ts'
 import { buildOf, type ServedLanguages } from './page-languages.ts'
+import { plainLanguage, plainPage } from './plain-pages.ts'
 
 export type PageFilesOptions = {
   readonly folder: string
@@ -26,6 +28,23 @@ const freshFiles = [
   ['service-worker.js', workerPolicy],
   ['offline.html', plainPagePolicy],
 ] as const
+
+/** The page that the service worker shows without a connection, at the prefix of each language. */
+function serveOfflinePages(app: FastifyInstance, client: string, languages: ServedLanguages): void {
+  const file = join(client, 'offline.html')
+  if (!existsSync(file)) return
+  const english = readFileSync(file, 'utf8')
+  for (const language of languages) {
+    const html = plainPage(english, plainLanguage(language))
+    app.get(`${languagePrefix(language)}/offline.html`, (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', plainPagePolicy)
+        .header('cache-control', 'public, max-age=0')
+        .send(html),
+    )
+  }
+}
 
 /** Serves the built files of the storefront: scripts, styles, icons and the service worker. */
 export async function servePageFiles(app: FastifyInstance, options: PageFilesOptions): Promise<void> {
@@ -48,6 +67,7 @@ export async function servePageFiles(app: FastifyInstance, options: PageFilesOpt
       reply.header('content-security-policy', policy).sendFile(file, client, { maxAge: 0, immutable: false }),
     )
   }
+  serveOfflinePages(app, client, languages)
   for (const file of plainFiles) {
     const isText = file.endsWith('.svg')
     app.get(`/${file}`, (_request, reply) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { languageOf, languagePrefix, type PageLanguage } from '@shop/contract/core/page-languages'
+import { addressInLanguage, languageOf, type PageLanguage } from '@shop/contract/core/page-languages'
 
 /** A page by its language and its address in English. */
 export type PageIn = { readonly language: PageLanguage; readonly address: string }
@@ -15,9 +15,7 @@ export function pageIn(url: string, served: ServedLanguages): PageIn {
 
 /** The address that a browser shows: `/hi/blog?page=2`. */
 export function addressIn({ language, address }: PageIn): string {
-  const prefix = languagePrefix(language)
-  if (prefix === '') return address
-  return address === '/' || address.startsWith('/?') ? prefix + address.slice(1) : prefix + address
+  return addressInLanguage(language, address)
 }
 
 /** English has no prefix, so that each of its pages has one address. */

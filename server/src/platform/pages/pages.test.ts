@@ -53,6 +53,7 @@ async function shop(given = config, { asset = 'a-1234.js', bucket, ...shared }: 
     await shareAssets({ from: [from], to: shared.sharedAssets, now: systemClock.now() })
   if (bucket !== undefined) await shareInBucket(bucket, { from: [from], now: systemClock.now() })
   const takeAsset = bucket && assetTaker(bucket, shared.sharedAssets ?? '', await readdir(from))
+  await writeFile(join(folder, 'build', 'client', 'offline.html'), '<html lang="en-IN"><h1>You’re offline</h1>')
   await writeFile(join(folder, 'build', 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const app = Fastify()
   app.get('/api/v2/echo', (request) => ({ query: request.query }))
@@ -171,6 +172,17 @@ test('a phone that installs the shop finds its name and icons', async () => {
   const { headers, statusCode, body } = await app.inject('/manifest.webmanifest')
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
   expect(JSON.parse(body)).toMatchObject({ name: 'Test House', start_url: '/', display: 'standalone' })
+})
+
+test('ROUTE-01: each language has its manifest and its page without a connection', async () => {
+  const app = await shop(config, { languages: ['hi', 'ar'] })
+  const manifest = JSON.parse((await app.inject('/ar/manifest.webmanifest')).body)
+  expect(manifest).toMatchObject({ id: '/', lang: 'ar-AE', dir: 'rtl', start_url: '/ar', scope: '/' })
+  expect(manifest).toMatchObject({ shortcuts: [{ url: '/ar/wishlist' }, { url: '/ar/order-history' }] })
+  const offline = await app.inject('/hi/offline.html')
+  expect([offline.statusCode, offline.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(offline.body).toContain('आप ऑफ़लाइन हैं')
+  expect((await shop().then((english) => english.inject('/hi/offline.html'))).statusCode).toBe(404)
 })
 
 test('files named after their content are cached for ever, others are not', async () => {

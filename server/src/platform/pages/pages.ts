@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors, type ErrorCode } from '@shop/contract/core/errors'
+import { languagePrefix } from '@shop/contract/core/page-languages'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
@@ -16,6 +16,7 @@ import { servePageFiles, type PageFilesOptions } from './page-files.ts'
 import { addressIn, pageIn, withoutEnglishPrefix, type PageIn, type ServedLanguages } from './page-languages.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
+import { plainLanguage, plainPage, refusalText } from './plain-pages.ts'
 import { webManifest } from './web-manifest.ts'
 
 export type PagesOptions = PageFilesOptions & {
@@ -102,13 +103,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     : await openBuiltPages(options.folder, ports)
   app.addHook('onClose', () => source.close())
   await servePageFiles(app, options)
-  const manifest = JSON.stringify(webManifest(options.config))
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .send(manifest),
-  )
+  serveManifests(app, options)
   // Scripts of other sites read the API, not pages: without CORS, caches need not keep a page for each origin.
   const route = {
     config: {
@@ -118,6 +113,18 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     } as const,
   }
   app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
+}
+
+function serveManifests(app: FastifyInstance, { config, languages = [] }: PagesOptions): void {
+  for (const language of ['en', ...languages] as const) {
+    const manifest = JSON.stringify(webManifest(config, language))
+    app.get(`${languagePrefix(language)}/manifest.webmanifest`, (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(manifest),
+    )
+  }
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */
@@ -234,23 +241,16 @@ function bodyOf(bytes: Uint8Array): Buffer | string {
   return bytes.length === 0 ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
-const pageWords: Readonly<Partial<Record<ErrorCode, string>>> = {
-  'rate_limit.exceeded':
-    'Many pages were asked for from your network at once. Please try again in a minute: everything in your cart is as you left it.',
-  'shop.busy': errors['shop.busy'].text,
-  'shop.unavailable': errors['shop.unavailable'].text,
-  'shop.unexpected': 'Something went wrong on our side. Please try again: everything in your cart is as you left it.',
-}
-
 /** A cheap page that needs nothing but memory. The router's requests for data get the API's form. */
-function refusalPages({ folder, config }: PagesOptions): RefusalPage {
+function refusalPages({ folder, config, languages = [] }: PagesOptions): RefusalPage {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
   return (reply, code) => {
-    const words = pageWords[code]
+    const language = plainLanguage(pageIn(reply.request.url, languages).language)
+    const words = refusalText(code, language)
     if (html === undefined || words === undefined || isData(reply.request)) return undefined
     guard(reply, [], config)
-    return html.replace('%WORDS%', words)
+    return plainPage(html, language).replace('%WORDS%', words)
   }
 }
 

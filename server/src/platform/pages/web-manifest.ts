@@ -1,4 +1,7 @@
+import type { Language } from '@shop/contract/core/locale'
+import { addressInLanguage, type PageLanguage } from '@shop/contract/core/page-languages'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
+import { plainLanguage } from './plain-pages.ts'
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,
@@ -7,14 +10,31 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-export function webManifest({ brand }: ShopConfig) {
+type Words = { readonly locale: string; readonly about: string; readonly wishlist: string; readonly orders: string }
+
+/** No native reader has reviewed the Hindi and Arabic words yet. */
+const words: Readonly<Record<Language, Words>> = {
+  en: { locale: 'en-IN', about: 'designer fashion and Indian ethnic wear.', wishlist: 'Wishlist', orders: 'Orders' },
+  hi: { locale: 'hi-IN', about: 'डिज़ाइनर फ़ैशन और भारतीय पारंपरिक पहनावा।', wishlist: 'विशलिस्ट', orders: 'ऑर्डर' },
+  ar: {
+    locale: 'ar-AE',
+    about: 'أزياء المصمّمين والملابس الهندية التقليدية.',
+    wishlist: 'قائمة الأمنيات',
+    orders: 'الطلبات',
+  },
+}
+
+/** The same application in every language, which opens in the language of the page that installed it. */
+export function webManifest({ brand }: ShopConfig, language: PageLanguage) {
+  const { locale, about, wishlist, orders } = words[plainLanguage(language)]
   return {
     id: '/',
     name: brand,
     short_name: brand,
-    description: `${brand}: designer fashion and Indian ethnic wear.`,
-    lang: 'en-IN',
-    start_url: '/',
+    description: `${brand}: ${about}`,
+    lang: locale,
+    ...(language.startsWith('ar') && { dir: 'rtl' }),
+    start_url: addressInLanguage(language, '/'),
     scope: '/',
     display: 'standalone',
     background_color: '#f5f6f4',
@@ -26,8 +46,8 @@ export function webManifest({ brand }: ShopConfig) {
       icon('/icon-maskable.png', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: 'Wishlist', url: '/wishlist' },
-      { name: 'Orders', url: '/order-history' },
+      { name: wishlist, url: addressInLanguage(language, '/wishlist') },
+      { name: orders, url: addressInLanguage(language, '/order-history') },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contract/core/errors'
+import { wordsIn } from '@shop/contract/core/words-in'
 import { unusedText, type UnusedReason } from '@shop/contract/selling/offer-options'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -26,7 +27,9 @@ export async function applyCode(ctx: Context, { userId, typed }: Trying): Promis
   const refused = unused.find((offer) => offer.code === code)
   if (refused) {
     const known = codes[refused.reason]
-    throw known ? new ShopError(known) : new ShopError('offer.not_applicable', { message: unusedText(refused) })
+    if (known) throw new ShopError(known)
+    const message = unusedText(refused, { words: wordsIn(ctx.language) })
+    throw new ShopError('offer.not_applicable', { message })
   }
   if (!applied.some(({ offer }) => offer.code === code)) throw new ShopError('offer.unknown')
   await cartStore.setCode(ctx.db, userId, code)

@@ -18,7 +18,10 @@ type CategoryBandProps = {
 
 type Crumb = { readonly text: string; readonly to?: string | undefined }
 
-/** The whole picture at the right edge, fading into the band. Not eager: narrow screens hide it and would still load it. */
+/** Pictures are not mirrored, so that their right end with the figures meets Arabic words: there only the seam fades. */
+const mirroredFade = { transform: 'scaleX(-1)', '--tw-gradient-to-position': '8%' }
+
+/** The whole picture at the far edge, fading into the band. Not eager: narrow screens hide it and would still load it. */
 function Banner({ picture }: { readonly picture: NonNullable<Category['picture']> }) {
   const { width, height } = picture
   return (
@@ -30,7 +33,7 @@ function Banner({ picture }: { readonly picture: NonNullable<Category['picture']
       <Picture files={picture} sizes="24rem" alt="" name="" />
       <div
         className="absolute inset-0 bg-linear-to-r from-mist to-transparent to-45%"
-        style={isRightToLeft ? { transform: 'scaleX(-1)' } : undefined}
+        style={isRightToLeft ? mirroredFade : undefined}
       />
     </div>
   )

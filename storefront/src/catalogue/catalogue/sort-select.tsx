@@ -22,7 +22,7 @@ type SortSelectProps = {
 export function SortSelect({ sort, hasWords, onChange }: SortSelectProps) {
   const offered = sortOrders.filter((order) => order !== 'relevance' || hasWords)
   return (
-    <label className="relative inline-flex min-h-11 shrink-0 items-center gap-2 text-small">
+    <label className="relative inline-flex min-h-11 min-w-0 items-center gap-2 text-small">
       <span className="sr-only sm:not-sr-only sm:text-kajal-2">
         <Trans>Sort by</Trans>
       </span>
@@ -33,7 +33,7 @@ export function SortSelect({ sort, hasWords, onChange }: SortSelectProps) {
           const next = sortOrders.find((order) => order === event.target.value)
           if (next !== undefined) onChange(next)
         }}
-        className="h-11 cursor-pointer appearance-none bg-transparent pe-6 font-semibold hover:text-rani"
+        className="h-11 min-w-0 cursor-pointer appearance-none bg-transparent pe-6 font-semibold text-ellipsis hover:text-rani"
       >
         {offered.map((order) => (
           <option key={order} value={order}>

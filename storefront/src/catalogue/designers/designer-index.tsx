@@ -75,7 +75,7 @@ function DesignerCard({ designer, letter }: DesignerCardProps) {
           prefetch="intent"
           className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       </h3>
       <p className="text-small text-kajal-2">{factsOf(designer)}</p>

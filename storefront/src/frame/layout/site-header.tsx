@@ -90,11 +90,12 @@ export function SiteHeader({
   wishlistCount,
   search,
 }: SiteHeaderProps) {
-  const picker = languages && (
-    <Suspense>
-      <LanguagePicker languages={languages} />
-    </Suspense>
-  )
+  const picker = (suggests: boolean) =>
+    languages && (
+      <Suspense>
+        <LanguagePicker {...{ languages, suggests }} />
+      </Suspense>
+    )
   const isCollapsed = useIsCollapsed()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const menu = useMenu()
@@ -113,7 +114,7 @@ export function SiteHeader({
           <Wordmark brand={brand} />
           <div className="header-search">{search(false)}</div>
           <div className="header-actions">
-            {picker && <div className="hidden md:block">{picker}</div>}
+            {picker(true)}
             <div className="hidden md:block">
               <CurrencyPicker />
             </div>
@@ -150,7 +151,7 @@ export function SiteHeader({
             }}
           >
             <div className="flex justify-end px-4 py-3">
-              {picker}
+              {picker(false)}
               <CurrencyPicker />
             </div>
           </PhoneMenu>

@@ -45,14 +45,11 @@ export function OfferRows({ offers }: { readonly offers: readonly Applied[] }) {
 /** The reason in one sentence, in the shopper’s currency. */
 export function useUnusedText(): (offer: Unused) => string {
   const currency = useCurrency()
-  // In another language the server says it, with its amounts in rupees.
-  return ({ title, reason, missing, missing_pieces: missingPieces, instead, for_some: isForSome, text }) =>
-    contractWords !== undefined
-      ? text
-      : unusedText(
-          { name: title, reason, missing: parsePriceText(missing), missingPieces, instead, isForSome },
-          (amount) => format(amount, currency),
-        )
+  return ({ title, reason, missing, missing_pieces: missingPieces, instead, for_some: isForSome }) =>
+    unusedText(
+      { name: title, reason, missing: parsePriceText(missing), missingPieces, instead, isForSome },
+      { inCurrency: (amount) => format(amount, currency), words: contractWords },
+    )
 }
 
 /** Automatic offers are named only if the shopper can still qualify for them. */
@@ -71,7 +68,9 @@ export function OfferNotes({ summary }: { readonly summary: CartSummary }) {
         </li>
       )}
       {inReach.map((offer) => (
-        <li key={offer.title}>{text(offer)}</li>
+        <li key={offer.title} dir="auto">
+          {text(offer)}
+        </li>
       ))}
     </ul>
   )
