@@ -19,7 +19,6 @@ import { answerCache, responseCache, type AnswerCache, type ResponseCache } from
 import { openBackground, type OpenDatabase } from './platform/db/db.ts'
 import { MigrationError } from './platform/db/migrate.ts'
 import { DatabaseUnreachableError } from './platform/db/shop-database.ts'
-import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
 import { countProcesses } from './platform/http/local-rate-limit.ts'
@@ -72,7 +71,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool }
   const open = await openPorts(around)
   const { ports, storage } = open
-  const { listings, ...caches } = openCaches(config, { ...around, documents: ports.documents })
+  const { listings, ...caches } = openCaches(config, { ...around, ports })
   const search = listings ? searchEngine({ memory: listings, outside: open.outside }) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
   const backgroundDeps = { db: backgroundDb, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
@@ -204,7 +203,7 @@ type CacheDeps = {
   readonly database: OpenDatabase
   readonly log: Logger
   readonly onEnd: GracefulShutdown['onShutdown']
-  readonly documents: LiveDocuments
+  readonly ports: Ports
 }
 
 type Caches = {
@@ -236,11 +235,12 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
 const maxReplies = 300
 
 /** The caches that follow the catalogue's changes; none with CACHE_MB=0, and none in a worker. */
-function openCaches({ cacheBytes, dataDir, role }: Config, { database, log, onEnd, documents }: CacheDeps): Caches {
+function openCaches({ cacheBytes, dataDir, role }: Config, { database, log, onEnd, ports }: CacheDeps): Caches {
   if (cacheBytes === 0 || role === 'worker') return {}
   const watch = watchCatalogueChanges({ connection: database.connection, log })
   onEnd(watch.close)
-  documents.follow(watch)
+  ports.documents.follow(watch)
+  ports.translations.follow(watch)
   const path = join(dataDir, 'search-index', 'listings.idx')
   const listings = memoryEngine({ db: database.db, watch, log, path })
   onEnd(listings.stop)

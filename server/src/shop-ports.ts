@@ -33,6 +33,7 @@ import { insertSecurityEvents } from './platform/security/security-events.ts'
 import { gspPortal } from './platform/statutory/gsp/gsp-portal.ts'
 import type { GstPortal } from './platform/statutory/gst-portal.ts'
 import { openShopStorage, type ShopStorage } from './platform/storage/shop-storage.ts'
+import { knownTranslations } from './platform/translation/known-translations.ts'
 import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
 import { openWhatsApp } from './platform/whatsapp/whatsapp.ts'
 
@@ -111,6 +112,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
       log,
       defaults: { house: config.house, reservation: config.reservation },
     }),
+    translations: knownTranslations(database),
     webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
     secrets,
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },

@@ -73,6 +73,8 @@ export const adminTranslationEndpoints = {
     query: z.object({ language }),
     reply: z.object({
       kinds: z.array(kindCount),
+      /** True while the shop still looks at the texts of a new or much changed catalogue. */
+      isCounting: z.boolean(),
       /** True where the setting LANGUAGES names it. */
       isPublished: z.boolean(),
     }),

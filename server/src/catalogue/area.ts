@@ -16,6 +16,7 @@ import { adminSearchRoutes } from './search-console/admin-search.routes.ts'
 import { adminStockRoutes } from './stock/admin-stock.routes.ts'
 import { adminTransferRoutes } from './transfers/admin-transfers.routes.ts'
 import { adminTranslationRoutes } from './translations/admin-translations.routes.ts'
+import { startTextCounts, startTextRecount } from './translations/translations.jobs.ts'
 
 export const catalogueArea: Area = {
   routes: [
@@ -41,6 +42,8 @@ export const catalogueArea: Area = {
     startPieceTimes,
     startPieceBatches,
     startPictureCleaning,
+    startTextCounts,
+    startTextRecount,
   ],
   fileTimers: [startSourceCleaning],
 }

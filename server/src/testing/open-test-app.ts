@@ -21,6 +21,7 @@ import { secretCipher, secretsKey } from '#platform/security/secret-cipher.ts'
 import { securityEventWriter } from '#platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import { issueToken } from '#platform/security/session.ts'
+import { knownTranslations } from '#platform/translation/known-translations.ts'
 import type { WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
 import { converterIn } from './picture-files.ts'
 import { openSandboxCourier } from './sandbox-courier/sandbox-courier.ts'
@@ -106,6 +107,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     consoleHost: null,
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     documents: liveDocuments({ db: database.db, log, nowMs: () => 0, defaults: { house: testHouse } }),
+    translations: knownTranslations(database),
     secrets: secretCipher(() => [testKey]),
     webhooks: openWebhookSender({ allowsLoopback: true, timeoutMs: 500 }),
     google: null,

@@ -12,7 +12,7 @@ export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): voi
     deps,
     endpoints.counts,
   )(async (ctx, { query: { language } }) => ({
-    kinds: await countTranslations(ctx, language),
+    ...(await countTranslations(ctx, language)),
     isPublished: ctx.ports.languages.includes(language),
   }))
   adminRoute(

@@ -2423,6 +2423,24 @@ export interface TaxDeposits {
   year: number;
 }
 
+export interface TextChanges {
+  id: Generated<number>;
+  product_ids: ArrayType<number> | null;
+}
+
+export interface TextFeed {
+  only_row: Generated<boolean>;
+}
+
+export interface TextNeeds {
+  field: string;
+  kind: string;
+  language: string;
+  need: string;
+  place: number;
+  subject_id: number;
+}
+
 export interface Translations {
   author: string;
   changed_at: Generated<Timestamp>;
@@ -2819,6 +2837,9 @@ export interface DB {
   stored_value_entries: StoredValueEntries;
   stored_values: StoredValues;
   tax_deposits: TaxDeposits;
+  text_changes: TextChanges;
+  text_feed: TextFeed;
+  text_needs: TextNeeds;
   translations: Translations;
   uncaptured_payments: UncapturedPayments;
   unused_picture_files: UnusedPictureFiles;

@@ -15,6 +15,7 @@ import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecretCipher } from '#platform/security/secret-cipher.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
 import type { GstPortal } from '#platform/statutory/gst-portal.ts'
+import type { KnownTranslations } from '#platform/translation/known-translations.ts'
 import type { WhatsApp } from '#platform/whatsapp/whatsapp.ts'
 import type { Clock } from './clock.ts'
 
@@ -43,6 +44,7 @@ export type Ports = {
   readonly pictures: PictureConverter
   readonly securityEvents: SecurityEventWriter
   readonly documents: LiveDocuments
+  readonly translations: KnownTranslations
   readonly webhooks: WebhookSender
   readonly secrets: SecretCipher
   readonly google: GoogleSignIn | null

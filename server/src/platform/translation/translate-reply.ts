@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '@shop/contract/core/locale'
 import type { Context } from '#platform/runtime/context.ts'
 import { textsInReply, type ReplyText } from './reply-texts.ts'
-import { findReviewed, keyText, type TextKey } from './translations.store.ts'
+import { keyText, type TextKey } from './translations.store.ts'
 
 const commas: Readonly<Record<Language, string>> = { en: ', ', hi: ', ', ar: '، ' }
 const englishComma = ', '
@@ -54,7 +54,7 @@ export async function translateReply(ctx: Context, schema: z.core.$ZodType, repl
   if (language === 'en') return
   const texts = textsInReply(schema, reply)
   if (texts.length === 0) return
-  const found = await findReviewed(ctx.db, language, texts.flatMap(keysOf))
+  const found = await ctx.ports.translations.find(language, texts.flatMap(keysOf))
   if (found.size === 0) return
   const find: Find = (key) => found.get(keyText(key))
   for (const text of texts) {

@@ -1,0 +1,25 @@
+-- What each text of the catalogue lacks in each language, so that the console counts and lists the texts of a large
+-- catalogue at once. A crash empties these three tables together, and the next look at the translations fills them again.
+create unlogged table text_needs (
+  kind text not null check (kind in ('product', 'category', 'designer', 'post', 'phrase')),
+  subject_id bigint not null,
+  field text not null,
+  language text not null check (language in ('hi', 'ar')),
+  -- Where it stands within its thing.
+  place integer not null,
+  need text not null check (need in ('missing', 'outdated', 'unreviewed', 'reviewed')),
+  primary key (kind, subject_id, field, language)
+);
+create index text_needs_need on text_needs (language, kind, need, subject_id desc, place, field);
+
+-- Empty in a shop in English only, which notes no changes.
+create unlogged table text_feed (
+  only_row boolean primary key default true check (only_row)
+);
+
+-- Texts to look at again, as note_changed_products() and note_everything() record them.
+create unlogged table text_changes (
+  id bigint generated always as identity primary key,
+  -- Null: every text of something other than a piece.
+  product_ids bigint[]
+);
