@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import type { TranslationCount } from '@shop/contract/catalogue/admin-translations'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -14,7 +15,10 @@ const asha = await newStaff(shop, { role: 'Content' })
 const countsOf = async (kind: string) => {
   const { body } = await sendAdmin(shop, 'GET translation-counts?language=hi', { as: asha })
   expect(body.isCounting).toBe(false)
-  return body.kinds.find((one: { readonly kind: string }) => one.kind === kind)
+  const kinds: readonly TranslationCount[] = body.kinds
+  const found = kinds.find((one) => one.kind === kind)
+  if (found === undefined) throw new Error(`Nothing of the kind ${kind} was counted.`)
+  return found
 }
 
 const noted = async (): Promise<number> => {

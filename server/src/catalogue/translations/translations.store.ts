@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { TranslationRow } from '@shop/contract/catalogue/admin-translations'
 import type {
   TranslationKind,

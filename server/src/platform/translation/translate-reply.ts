@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { Language } from '@shop/contract/core/locale'
 import type { Context } from '#platform/runtime/context.ts'
 import { textsInReply, type ReplyText } from './reply-texts.ts'
-import { keyText, type TextKey } from './translations.store.ts'
+import { askedText, type AskedText } from './translations.store.ts'
 
 const commas: Readonly<Record<Language, string>> = { en: ', ', hi: ', ', ar: '، ' }
 const englishComma = ', '
 /** Longer texts are no phrases. */
 const longestPhrase = 300
 
-const phraseKey = (field: string): TextKey => ({ kind: 'phrase', subjectId: 0, field })
+const phraseKey = (field: string): AskedText => askedText('phrase', 0, field)
 
 /** `, seen from the front` of the words for a picture whose piece is named before. */
 function restAfter({ english, before }: ReplyText): string | undefined {
@@ -18,17 +18,19 @@ function restAfter({ english, before }: ReplyText): string | undefined {
   return rest === '' || rest.startsWith(englishComma) ? rest.slice(englishComma.length) : undefined
 }
 
-function keysOf(text: ReplyText): readonly TextKey[] {
+function keysOf(text: ReplyText): readonly AskedText[] {
   const { rule, english, subjectId } = text
-  if (rule.kind !== 'phrase') return [{ kind: rule.kind, subjectId, field: rule.field }]
+  if (rule.kind !== 'phrase') return [askedText(rule.kind, subjectId, rule.field)]
   const rest = restAfter(text)
+  // The words for a picture are mostly the piece's name alone, which is asked for already.
+  if (rest === '') return []
   const parts = rule.isList === true ? english.split(englishComma) : []
   return [english, ...parts, ...(rest === undefined ? [] : [rest])]
     .filter((part) => part !== '' && part.length <= longestPhrase)
     .map(phraseKey)
 }
 
-type Find = (key: TextKey) => string | undefined
+type Find = (key: AskedText) => string | undefined
 
 /** Undefined where a part has no translation: no text is half in English. */
 function joined(parts: readonly (string | undefined)[], comma: string): string | undefined {
@@ -56,7 +58,7 @@ export async function translateReply(ctx: Context, schema: z.core.$ZodType, repl
   if (texts.length === 0) return
   const found = await ctx.ports.translations.find(language, texts.flatMap(keysOf))
   if (found.size === 0) return
-  const find: Find = (key) => found.get(keyText(key))
+  const find: Find = (key) => found.get(key.name)
   for (const text of texts) {
     const translation = translationOf(text, find, commas[language])
     if (translation !== undefined) text.put(translation)
