@@ -457,6 +457,8 @@ export const adminTranslationCalls: CallsOf<typeof adminTranslationEndpoints> = 
   counts: own('GET', 'translation-counts'),
   save: own('POST', 'translations'),
   approve: own('POST', 'translations/approve'),
+  suggest: own('POST', 'translations/suggest'),
+  stopSuggesting: own('POST', 'translations/suggest/stop'),
   exportFile: own('POST', 'translations/file'),
   importFile: own('POST', 'translations/import'),
 }

@@ -27,6 +27,7 @@ import { converterIn } from './picture-files.ts'
 import { openSandboxCourier } from './sandbox-courier/sandbox-courier.ts'
 import { openSandboxPortal } from './sandbox-portal/sandbox-portal.ts'
 import { openSandboxProvider, type SandboxProvider } from './sandbox-provider/sandbox-provider.ts'
+import { openSandboxTranslator } from './sandbox-translator/sandbox-translator.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { cloneDatabase, type TestServer } from './test-database.ts'
 import { testPost } from './test-post.ts'
@@ -108,6 +109,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     documents: liveDocuments({ db: database.db, log, nowMs: () => 0, defaults: { house: testHouse } }),
     translations: knownTranslations(database),
+    machineTranslation: { translator: openSandboxTranslator().translator, charactersPerMonth: 10_000 },
     secrets: secretCipher(() => [testKey]),
     webhooks: openWebhookSender({ allowsLoopback: true, timeoutMs: 500 }),
     google: null,

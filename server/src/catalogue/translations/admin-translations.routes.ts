@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminTranslationEndpoints as endpoints } from '@shop/contract/catalogue/admin-translations'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { askForSuggestions, readSuggestions, stopSuggestions } from './suggestions.service.ts'
 import { exportTranslations, importTranslations } from './translation-files.service.ts'
 import { approveTranslations, countTranslations, listTranslations, saveTranslation } from './translations.service.ts'
 
@@ -14,6 +15,7 @@ export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): voi
   )(async (ctx, { query: { language } }) => ({
     ...(await countTranslations(ctx, language)),
     isPublished: ctx.ports.languages.includes(language),
+    suggestions: await readSuggestions(ctx, language),
   }))
   adminRoute(
     app,
@@ -25,6 +27,12 @@ export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): voi
     deps,
     endpoints.approve,
   )(async (ctx, { actor, body }) => ({ approved: await approveTranslations(ctx, actor, body) }))
+  adminRoute(app, deps, endpoints.suggest)((ctx, { actor, body }) => askForSuggestions(ctx, actor, body))
+  adminRoute(
+    app,
+    deps,
+    endpoints.stopSuggesting,
+  )(async (ctx, { actor, body }) => ({ stopped: await stopSuggestions(ctx, actor, body.language) }))
   adminRoute(app, deps, endpoints.exportFile)((ctx, { actor, body }) => exportTranslations(ctx, actor, body))
   adminRoute(app, deps, endpoints.importFile)((ctx, { actor, body }) => importTranslations(ctx, actor, body.text))
 }

@@ -1,7 +1,17 @@
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { every } from '#platform/jobs/jobs.ts'
+import { every, type JobHandlers } from '#platform/jobs/jobs.ts'
+import { newContext } from '#platform/runtime/context.ts'
+import { suggestNext } from './suggestion-run.service.ts'
 import { followTexts, lookAtChanges } from './text-needs.service.ts'
 import { deleteUnusedWords, noteAll, readFeed } from './text-needs.store.ts'
+
+export function translationJobs(deps: AppDeps): JobHandlers {
+  return {
+    'translations.suggest': async ({ language }) => {
+      while (await suggestNext(newContext(deps), language));
+    },
+  }
+}
 
 const lookEveryMs = 5000
 const lookAtAllEveryMs = 6 * 3_600_000

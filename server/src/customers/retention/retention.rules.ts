@@ -187,6 +187,8 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   text_changes: goods,
   text_feed: goods,
   text_needs: goods,
+  translation_tasks: goods,
+  translation_usage: 'counts characters of a month',
   translations: goods,
   tax_deposits: books,
   staff: 'are the people who work in the shop, for as long as the audit names them',

@@ -2453,6 +2453,24 @@ export interface Translations {
   value: string;
 }
 
+export interface TranslationTasks {
+  asked_at: Timestamp;
+  characters: number;
+  field: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  month: Timestamp;
+  problem: string | null;
+  subject_id: number;
+  taken_at: Timestamp | null;
+}
+
+export interface TranslationUsage {
+  characters: number;
+  month: Timestamp;
+}
+
 export interface UncapturedPayments {
   amount_minor: number;
   created_at: Timestamp;
@@ -2840,6 +2858,8 @@ export interface DB {
   text_changes: TextChanges;
   text_feed: TextFeed;
   text_needs: TextNeeds;
+  translation_tasks: TranslationTasks;
+  translation_usage: TranslationUsage;
   translations: Translations;
   uncaptured_payments: UncapturedPayments;
   unused_picture_files: UnusedPictureFiles;

@@ -113,6 +113,7 @@ const unused = {
   webhooks: openWebhookSender({ allowsLoopback: false }),
   whatsApp: null,
   gstPortal: null,
+  machineTranslation: null,
   securityEvents: securityEventWriter({ insert: () => Promise.resolve(), log: openLog('silent') }),
   google: null,
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },

@@ -23,3 +23,28 @@ create unlogged table text_changes (
   -- Null: every text of something other than a piece.
   product_ids bigint[]
 );
+
+-- Texts for which a machine's translation was asked. A row is deleted when its draft is written.
+create table translation_tasks (
+  id bigint generated always as identity primary key,
+  language text not null check (language in ('hi', 'ar')),
+  kind text not null check (kind in ('product', 'category', 'designer', 'post', 'phrase')),
+  subject_id bigint not null,
+  field text not null,
+  -- What the service charges; given back when it translated nothing.
+  characters integer not null check (characters > 0),
+  month date not null,
+  -- One process at a time sends a text; after a crash another one takes it over.
+  taken_at timestamptz,
+  -- Why the service translated nothing; null while the text waits.
+  problem text,
+  asked_at timestamptz not null,
+  constraint translation_tasks_once unique (language, kind, subject_id, field)
+);
+create index translation_tasks_waiting on translation_tasks (language, id) where problem is null;
+
+-- Characters that were sent to the translation service, and those of the texts that wait for it.
+create table translation_usage (
+  month date primary key check (extract(day from month) = 1),
+  characters bigint not null check (characters >= 0)
+);
