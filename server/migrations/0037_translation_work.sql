@@ -1,7 +1,7 @@
 -- What each text of the catalogue lacks in each language, so that the console counts and lists the texts of a large
 -- catalogue at once. A crash empties these three tables together, and the next look at the translations fills them again.
 create unlogged table text_needs (
-  kind text not null check (kind in ('product', 'category', 'designer', 'post', 'phrase')),
+  kind text not null,
   subject_id bigint not null,
   field text not null,
   language text not null check (language in ('hi', 'ar')),
@@ -28,7 +28,7 @@ create unlogged table text_changes (
 create table translation_tasks (
   id bigint generated always as identity primary key,
   language text not null check (language in ('hi', 'ar')),
-  kind text not null check (kind in ('product', 'category', 'designer', 'post', 'phrase')),
+  kind text not null,
   subject_id bigint not null,
   field text not null,
   -- What the service charges; given back when it translated nothing.

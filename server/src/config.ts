@@ -227,7 +227,6 @@ function contradictions(given: Settings): string[] {
     ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
     ...whatsappNeeds.flatMap((other) => needs('WHATSAPP_TOKEN', other)),
     ...needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN'),
-    ...needs('AZURE_TRANSLATOR_REGION', 'AZURE_TRANSLATOR_KEY'),
     ...[...courierNeeds, ...gspNeeds].flatMap(([one, other]) => [...needs(one, other), ...needs(other, one)]),
   ]
 }

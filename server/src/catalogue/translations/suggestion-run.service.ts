@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@shop/contract/catalogue/translation-options'
+import { machineAuthor, type TranslationLanguage } from '@shop/contract/catalogue/translation-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -7,8 +7,6 @@ import * as store from './suggestions.store.ts'
 import { isFormatted } from './translation-sources.ts'
 import { checkedValue } from './translations.service.ts'
 
-/** Shown where people's drafts have their name. */
-const machineAuthor = 'machine'
 /** A request takes some seconds, well below the lease of its texts. */
 const most = { texts: 50, characters: 20_000 }
 

@@ -1,11 +1,10 @@
 /** Answers as Azure AI Translator does, without knowing a language: it writes English words in the letters of the other. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ProviderFetch } from '#platform/http/provider-request.ts'
 import { azureTranslator } from '#platform/translation/azure/azure-translator.ts'
 import type { MachineLanguage, Translator } from '#platform/translation/translator.ts'
+import { httpStandIn } from '#testing/stand-in.ts'
 import { lettersOf } from './sandbox-letters.ts'
 
 /** What goes wrong with the next request, for tests. */
@@ -106,28 +105,20 @@ export function openSandboxTranslator(): SandboxTranslator {
 /** The same over HTTP, for tests of the client with a real socket. */
 export async function serveSandboxTranslator() {
   const desk: Desk = { faults: [], requests: 0 }
-  const server = createServer((request, response) => {
+  const service = await httpStandIn((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
+      const key = String(request.headers['ocp-apim-subscription-key'])
       const body = Buffer.concat(parts).toString()
-      const key = request.headers['ocp-apim-subscription-key']
-      void answered(desk, { url: request.url ?? '', key: String(key), body }).then((reply) =>
+      void answered(desk, { url: request.url ?? '', key, body }).then((reply) =>
         response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body),
       )
     })
   })
-  const listening = Promise.withResolvers<undefined>()
-  server.listen(0, '127.0.0.1', () => listening.resolve(undefined))
-  await listening.promise
-  // oxlint-disable-next-line no-unsafe-type-assertion -- a server on a port has an address with one
-  const { port } = server.address() as AddressInfo
   return {
-    apiUrl: `http://127.0.0.1:${port}`,
+    apiUrl: service.url,
     failNext: (...faults: readonly TranslatorFault[]) => void desk.faults.push(...faults),
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
   }
 }
