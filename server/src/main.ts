@@ -43,6 +43,7 @@ import { SettingsError } from './platform/runtime/settings-error.ts'
 import { shopVersion } from './platform/runtime/shop-version.ts'
 import type { FileStorage } from './platform/storage/file-storage.ts'
 import { s3Storage } from './platform/storage/s3-storage.ts'
+import { openLanguages } from './platform/translation/open-languages.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
@@ -187,8 +188,12 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
   return assetTaker(bucket, to, own.flat())
 }
 
-function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame'> {
-  return { countPage: pageCounter(deps), frame: () => readFrame(deps.ports.documents) }
+function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'openLanguages'> {
+  return {
+    countPage: pageCounter(deps),
+    frame: () => readFrame(deps.ports),
+    openLanguages: () => openLanguages(deps.ports),
+  }
 }
 
 async function installedDemo(): Promise<Demo> {

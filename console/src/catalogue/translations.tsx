@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
 import type { TranslationRow } from '@shop/contract/catalogue/admin-translations'
 import {
   languageNames,
@@ -10,7 +11,7 @@ import {
 } from '@shop/contract/catalogue/translation-options'
 import { adminTranslationCalls } from '@shop/contract/core/admin-call-table'
 import { callApi } from '#api/client.ts'
-import { signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
@@ -28,6 +29,7 @@ import { SelectedBar } from './translations/selected-bar.tsx'
 import { SuggestionsPanel } from './translations/suggestions-panel.tsx'
 import { TranslationDialog } from './translations/translation-dialog.tsx'
 import { directions, fieldText, keyOf, kindTexts, needTexts, plainText } from './translations/translation-labels.ts'
+import { useProgress } from './translations/use-progress.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
@@ -96,6 +98,8 @@ function columnsOf({ language }: Query, onEdit: (text: TranslationRow) => void):
 
 export function Component() {
   const { query, page, counts } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  useProgress(counts.isCounting || (counts.suggestions?.waiting ?? 0) > 0)
   const { language, kind, need } = query
   const pages = usePages({
     first: page,
@@ -113,7 +117,7 @@ export function Component() {
       <PageTitle title="Translations">
         <Files query={query} />
       </PageTitle>
-      <PublicationLine language={language} {...counts} />
+      <PublicationLine language={language} {...counts} canOpen={may(me, 'settings.edit')} />
       <Filters query={query} />
       <ViewTabs
         name="need"

@@ -90,7 +90,9 @@ export const adminTranslationEndpoints = {
       /** True while the shop still looks at the texts of a new or much changed catalogue. */
       isCounting: z.boolean(),
       /** True where the setting LANGUAGES names it. */
-      isPublished: z.boolean(),
+      isBuilt: z.boolean(),
+      /** True where shoppers can choose it: it is built, and the house has not closed it. */
+      isOpen: z.boolean(),
       /** Null in a shop without a translation service. */
       suggestions: suggestions.nullable(),
     }),
@@ -145,6 +147,14 @@ export const adminTranslationEndpoints = {
     summary: 'Take texts that wait for the translation service out of its queue, and forget those that failed',
     body: z.object({ language }),
     reply: z.object({ stopped: z.int() }),
+  }),
+  reviewers: endpoint('translationReviewers', {
+    method: 'GET',
+    path: 'translation-reviewers',
+    access: access.staff('translations'),
+    summary: 'Who answers for the reviewed texts of a language, and for how many',
+    query: z.object({ language }),
+    reply: z.object({ reviewers: z.array(z.object({ name: z.string(), texts: z.int() })) }),
   }),
   exportFile: endpoint('translationsFile', {
     method: 'POST',

@@ -16,6 +16,7 @@ import type { StatutoryDocument } from '#selling/statutory-options.ts'
 import type { FamilyColoursDocument } from './family-colours.ts'
 import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
+import type { LanguagesDocument } from './languages-document.ts'
 import type { MenuListsDocument } from './menu-lists.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { PageText } from './page-text.ts'
@@ -143,6 +144,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly statutory: StatutoryDocument
   readonly tally: TallyDocument
   readonly 'part-payment': PartPaymentDocument
+  readonly languages: LanguagesDocument
   readonly marketing: MarketingDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
@@ -200,6 +202,7 @@ export const settingKeys = [
   'statutory',
   'tally',
   'part-payment',
+  'languages',
   'marketing',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]

@@ -23,6 +23,7 @@ import type { DocumentBodies, DocumentKey, StoredKey } from './document-types.ts
 import { familyColoursSchema } from './family-colours-schema.ts'
 import { homeSchema } from './home-schema.ts'
 import { houseSchema } from './house-schema.ts'
+import { languagesSchema } from './languages-schema.ts'
 import { menuListsSchema } from './menu-lists-schema.ts'
 import { menuParts } from './menu-types.ts'
 import { pageSchema } from './page-schema.ts'
@@ -150,6 +151,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   statutory: statutorySchema,
   tally: tallySchema,
   'part-payment': partPaymentSchema,
+  languages: languagesSchema,
   marketing: marketingSchema,
   house: houseSchema,
   calendar: calendarSchema,

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TranslationSuggestions } from '@shop/contract/catalogue/admin-translations'
 import {
@@ -28,7 +27,6 @@ export function SuggestionsPanel({ language, kind, suggestions, missing }: Sugge
   const { name, charactersLeft, charactersPerMonth, waiting, failed, problem } = suggestions
   const { busyWith, problem: refusal, send } = useSending<'ask' | 'stop'>()
   const { revalidate } = useRevalidator()
-  useProgress(waiting > 0)
   const ask = () =>
     send('ask', async () => {
       await callApi(adminTranslationCalls.suggest, { body: { language, kind } })
@@ -79,16 +77,4 @@ export function SuggestionsPanel({ language, kind, suggestions, missing }: Sugge
       {refusal !== undefined && <Notice look="alert">{refusal}</Notice>}
     </section>
   )
-}
-
-const lookAgainMs = 2000
-
-/** Loads the page's data again while the service works. */
-function useProgress(isWorking: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWorking) return undefined
-    const timer = setInterval(() => void revalidate(), lookAgainMs)
-    return () => clearInterval(timer)
-  }, [isWorking, revalidate])
 }

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { adminTranslationEndpoints as endpoints } from '@shop/contract/catalogue/admin-translations'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { openLanguages } from '#platform/translation/open-languages.ts'
 import { askForSuggestions, readSuggestions, stopSuggestions } from './suggestions.service.ts'
 import { exportTranslations, importTranslations } from './translation-files.service.ts'
 import { approveTranslations, countTranslations, listTranslations, saveTranslation } from './translations.service.ts'
+import { listReviewers } from './translations.store.ts'
 
 export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, endpoints.list)((ctx, { query }) => listTranslations(ctx, { cursor: undefined, ...query }))
@@ -14,7 +16,8 @@ export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): voi
     endpoints.counts,
   )(async (ctx, { query: { language } }) => ({
     ...(await countTranslations(ctx, language)),
-    isPublished: ctx.ports.languages.includes(language),
+    isBuilt: ctx.ports.languages.includes(language),
+    isOpen: (await openLanguages(ctx.ports)).includes(language),
     suggestions: await readSuggestions(ctx, language),
   }))
   adminRoute(
@@ -33,6 +36,11 @@ export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): voi
     deps,
     endpoints.stopSuggesting,
   )(async (ctx, { actor, body }) => ({ stopped: await stopSuggestions(ctx, actor, body.language) }))
+  adminRoute(
+    app,
+    deps,
+    endpoints.reviewers,
+  )(async ({ db }, { query: { language } }) => ({ reviewers: await listReviewers(db, language) }))
   adminRoute(app, deps, endpoints.exportFile)((ctx, { actor, body }) => exportTranslations(ctx, actor, body))
   adminRoute(app, deps, endpoints.importFile)((ctx, { actor, body }) => importTranslations(ctx, actor, body.text))
 }

@@ -99,7 +99,7 @@ type Approved = { readonly language: TranslationLanguage; readonly texts: readon
 
 export async function approveTranslations(ctx: Context, actor: Actor, { language, texts }: Approved): Promise<number> {
   return inTransaction(ctx, async (trx) => {
-    const approved = await store.approveTexts(trx.db, language, { texts, now: trx.now })
+    const approved = await store.approveTexts(trx.db, language, { texts, author: actor.name, now: trx.now })
     if (approved > 0) {
       const after = { texts: approved }
       await recordChange(trx, actor, {

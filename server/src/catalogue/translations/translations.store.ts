@@ -108,19 +108,34 @@ export async function deleteText(db: Database, language: TranslationLanguage, ke
     .execute()
 }
 
-/** Returns how many became visible to shoppers. */
+/** Who approves a text answers for it. Returns how many became visible to shoppers. */
 export async function approveTexts(
   db: Database,
   language: TranslationLanguage,
-  { texts, now }: { readonly texts: readonly TextKey[]; readonly now: Date },
+  { texts, author, now }: { readonly texts: readonly TextKey[]; readonly author: string; readonly now: Date },
 ): Promise<number> {
   const { rows } = await sql`
-    update translations set state = 'reviewed', changed_at = ${now}
+    update translations set state = 'reviewed', author = ${author}, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as given (kind text, "subjectId" bigint, field text)
     where language = ${language} and state <> 'reviewed' and translations.kind = given.kind
       and subject_id = given."subjectId" and translations.field = given.field
     returning 1`.execute(db)
   return rows.length
+}
+
+const shownReviewers = 10
+
+/** The people who answer for most texts. */
+export async function listReviewers(
+  db: Database,
+  language: TranslationLanguage,
+): Promise<{ name: string; texts: number }[]> {
+  const { rows } = await sql<{ name: string; texts: number }>`
+    select author as name, count(*) as texts from translations
+    where language = ${language} and state = 'reviewed' group by author order by 2 desc, 1 limit ${shownReviewers}`.execute(
+    db,
+  )
+  return rows
 }
 
 /** The English of fields of things, by kind, for a file. */

@@ -2,7 +2,8 @@ import { currenciesShown } from '@shop/contract/catalogue/currency-list'
 import type { HouseDocument } from '@shop/contract/content/house-document'
 import { storeNames } from '@shop/contract/content/stores'
 import type { PageFrame } from '@shop/contract/core/shop-config'
-import type { LiveDocuments } from '#platform/documents/live-documents.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
+import { openLanguages } from '#platform/translation/open-languages.ts'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
@@ -21,8 +22,9 @@ function houseFrame({ whatsApp, instagram, facebook, pinterest, youtube, ...fact
 }
 
 /** The published content around every page; leaves out defaults, which the storefront has. */
-export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
-  const [announcement, menu, footer, home, house, currencies, stores] = await Promise.all([
+export async function readFrame(ports: Pick<Ports, 'documents' | 'languages'>): Promise<PageFrame> {
+  const { documents, languages } = ports
+  const [announcement, menu, footer, home, house, currencies, stores, open] = await Promise.all([
     documents.read('announcement'),
     documents.read('menu'),
     documents.read('footer'),
@@ -30,6 +32,7 @@ export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
     documents.read('house'),
     documents.read('currencies'),
     documents.read('stores'),
+    openLanguages(ports),
   ])
   const { isShown, text, link } = announcement.body
   return {
@@ -39,6 +42,7 @@ export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
     ...(home.body.hasArches === true && { hasArches: true as const }),
     ...(!house.isDefault && houseFrame(house.body)),
     ...(!stores.isDefault && { storeNames: storeNames(stores.body.stores) }),
+    ...(open.length < languages.length && { languages: open }),
     ...(!currencies.isDefault && { currencies: currenciesShown(currencies.body) }),
   }
 }

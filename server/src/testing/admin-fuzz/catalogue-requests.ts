@@ -183,6 +183,7 @@ export const catalogueRequests: Readonly<Record<string, ValidRequest>> = {
     body: { language: 'hi', texts: [{ kind: 'product', subjectId: mine.productId, field: 'name' }] },
   }),
   suggestTranslations: () => ({ body: { language: 'ar', kind: 'category' } }),
+  translationReviewers: () => ({ query: { language: 'hi' } }),
   stopSuggestingTranslations: () => ({ body: { language: 'ar' } }),
   translationsFile: () => ({ body: { language: 'hi', kind: 'category' } }),
   importTranslations: () => ({

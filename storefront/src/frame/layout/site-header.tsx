@@ -90,7 +90,7 @@ export function SiteHeader({
   wishlistCount,
   search,
 }: SiteHeaderProps) {
-  const picker = languages && (
+  const picker = languages?.[0] && (
     <Suspense>
       <LanguagePicker languages={languages} />
     </Suspense>
