@@ -458,8 +458,8 @@ export const adminTranslationCalls: CallsOf<typeof adminTranslationEndpoints> = 
   save: own('POST', 'translations'),
   approve: own('POST', 'translations/approve'),
   suggest: own('POST', 'translations/suggest'),
-  reviewers: own('GET', 'translation-reviewers'),
   stopSuggesting: own('POST', 'translations/suggest/stop'),
+  reviewers: own('GET', 'translation-reviewers'),
   exportFile: own('POST', 'translations/file'),
   importFile: own('POST', 'translations/import'),
 }
