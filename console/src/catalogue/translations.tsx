@@ -128,7 +128,12 @@ export function Component() {
         keepsFilters
       />
       {need === 'missing' && counts.suggestions !== null && (
-        <SuggestionsPanel {...query} suggestions={counts.suggestions} missing={ofKind?.missing ?? 0} />
+        <SuggestionsPanel
+          language={language}
+          kind={kind}
+          suggestions={counts.suggestions}
+          missing={ofKind?.missing ?? 0}
+        />
       )}
       {selected.length > 0 && (
         <SelectedBar

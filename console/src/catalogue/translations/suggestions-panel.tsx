@@ -38,6 +38,7 @@ export function SuggestionsPanel({ language, kind, suggestions, missing }: Sugge
       await revalidate()
     })
   const asked = Math.min(missing, maxTranslationRows)
+  if (asked + waiting + failed === 0) return null
   return (
     <section aria-label={`Suggestions of ${name}`} className="panel mb-4 grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
