@@ -31,7 +31,7 @@ export const posts: readonly Post[] = [
   afterTheWedding,
 ]
 
-export function bodyOf({ opening, parts }: Post): string {
+export function bodyOf({ opening, parts }: Pick<Post, 'opening' | 'parts'>): string {
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')
   const listed = (items: readonly string[] = []) =>
     items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`

@@ -191,7 +191,7 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
 function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'openLanguages'> {
   return {
     countPage: pageCounter(deps),
-    frame: () => readFrame(deps.ports),
+    frame: (language) => readFrame(deps.ports, language),
     openLanguages: () => openLanguages(deps.ports),
   }
 }

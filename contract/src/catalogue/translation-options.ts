@@ -5,7 +5,7 @@ export type TranslationLanguage = (typeof translationLanguages)[number]
 
 export const languageNames = { hi: 'Hindi', ar: 'Arabic' } as const satisfies Record<TranslationLanguage, string>
 
-export const translationKinds = ['product', 'category', 'designer', 'post', 'phrase'] as const
+export const translationKinds = ['product', 'category', 'designer', 'post', 'document', 'phrase'] as const
 export type TranslationKind = (typeof translationKinds)[number]
 
 /** The author of a draft that the translation service wrote. */

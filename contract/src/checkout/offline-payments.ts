@@ -25,7 +25,7 @@ export const onlineMethodList = z
   .transform((value) => [...new Set(value.split(',').map((word) => word.trim()))])
   .pipe(z.array(z.enum(onlineMethods, listText)).min(1, listText))
 
-const paymentOption = z.object({
+export const paymentOption = z.object({
   payment_type: z.enum(['razorpay', partPaymentType, ...offlineMethods]),
   title: z.string(),
   /** One sentence about its cost and how it works. */

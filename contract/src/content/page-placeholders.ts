@@ -5,7 +5,8 @@ import type { DeliveryDocument, DeliveryZonesDocument, ReservationDocument } fro
 import { factWordsIn } from './page-fact-words.ts'
 import type { Block, PageText, Question } from './page-text.ts'
 import type { DispatchDaysDocument } from './sale-terms-types.ts'
-import { storeNames, type StoresDocument } from './stores.ts'
+import { storeNamesIn } from './store-names.ts'
+import type { StoresDocument } from './stores.ts'
 
 export type PageFacts = {
   readonly delivery: DeliveryDocument
@@ -30,7 +31,7 @@ export function withPageFacts(
     ['{holdMinutes}', String(reservation.minutes)] as const,
     ['{readyDays}', span({ min: dispatchDays.readyMin, max: dispatchDays.readyMax })] as const,
     ['{madeDays}', span({ min: dispatchDays.madeMin, max: dispatchDays.madeMax })] as const,
-    ['{storeNames}', storeNames(stores.stores)] as const,
+    ['{storeNames}', storeNamesIn(language, stores.stores)] as const,
   ])
   const fill = (words: string): string => words.replaceAll(/\{\w+\}/g, (slot) => facts.get(slot) ?? slot)
   return {

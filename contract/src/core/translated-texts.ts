@@ -13,17 +13,19 @@ import { menuDepartment } from '#catalogue/menu.ts'
 import { productDetail } from '#catalogue/product-detail.ts'
 import { boughtPiece } from '#catalogue/reviews.ts'
 import { searchMeta, suggestion } from '#catalogue/search.ts'
+import { paymentOption } from '#checkout/offline-payments.ts'
 import { postItem, postPage, slide } from '#content/content.ts'
 import { homePiece } from '#content/published.ts'
 import { cartLine } from '#selling/cart.ts'
-import { orderLine } from '#selling/orders.ts'
+import { cartOffer, unusedOffer } from '#selling/offers.ts'
+import { orderDetail, orderItem, orderLine } from '#selling/orders.ts'
 import { wishlistItem } from '#selling/wishlist.ts'
 
 /** `phrase`: a word that many things share, which is found by its English text instead of an id. */
-export type TextKind = 'product' | 'category' | 'designer' | 'post' | 'phrase'
+export type TextKind = 'product' | 'category' | 'designer' | 'post' | 'phrase' | 'document'
 
 type OfThing = {
-  readonly kind: Exclude<TextKind, 'phrase'>
+  readonly kind: Exclude<TextKind, 'phrase' | 'document'>
   readonly field: string
   /** The path of the id, or of a slug or address that ends with it. */
   readonly id: string
@@ -36,11 +38,19 @@ export type TextRule = {
   readonly isList?: true
   /** The text may begin with the one at this path, as the words for a picture begin with the piece's name. */
   readonly after?: string
+  /**
+   * What the text may be composed of, the most particular first: `{word}` is translated too, and other values stay as
+   * they are. The shop has its own words for each.
+   */
+  readonly forms?: readonly string[]
+  /** One of several texts without a name, which is known by its English. */
+  readonly isUnnamed?: true
   /** Counts only where the fields have these values. */
   readonly when?: Readonly<Record<string, string>>
 } & (OfThing | { readonly kind: 'phrase' })
 
 const phrase = (at: string): TextRule => ({ at, kind: 'phrase' })
+const composed = (at: string, forms: readonly string[]): TextRule => ({ at, kind: 'phrase', forms })
 const alt = (at: string, after: string): TextRule => ({ at, kind: 'phrase', after })
 
 type Place = { readonly at?: string; readonly id?: string }
@@ -50,15 +60,88 @@ function text(kind: OfThing['kind'], field: string, { at = field, id = 'id' }: P
   return { at, kind, field, id }
 }
 
-const card = [text('product', 'name'), alt('picture.alt', 'name'), alt('second_picture.alt', 'name')]
+/** What search says that it understood, beside names of things. */
+const chipForms = [
+  'Under {price}',
+  'Over {price}',
+  '{low} to {high} years',
+  '1 year',
+  '{age} years',
+  '{low} to {high} months',
+  '1 month',
+  '{age} months',
+  'Size {size}',
+  '{percent}% off or more',
+  'Without {word}',
+  '{low} to {high}',
+  '{word} or {wordAfter}',
+  '{word} {wordAfter}',
+]
+const sizeForms = ['{years} years ({first} to {last})', '{years} years ({size})', '{first} to {last}']
+
+/** How a method of payment works, and which methods there are. */
+const paymentForms = [
+  'Pay {first} now to confirm your order, and {balance} before we send it. We send you a link when your pieces are ready.',
+  'Transfer {price} to our bank account. We send you a code. Once you enter it, we hold your pieces for 1 day.',
+  'Transfer {price} to our bank account. We send you a code. Once you enter it, we hold your pieces for {count} days.',
+  'Transfer {price} to our bank account. We hold your pieces for 1 day.',
+  'Transfer {price} to our bank account. We hold your pieces for {count} days.',
+  'Pay {advance} online now to confirm the order, and {rest} in cash on delivery, which includes a fee of {fee}.',
+  'Pay {advance} online now to confirm the order, and {rest} in cash on delivery.',
+  'Pay {price} in cash on delivery, which includes a fee of {fee}. We send you a code to confirm the order.',
+  'Pay {price} in cash on delivery. We send you a code to confirm the order.',
+  '{word}, {word2}, {word3}, {word4} or {word5}.',
+  '{word}, {word2}, {word3} or {word4}.',
+  '{word}, {word2} or {word3}.',
+  '{word} or {word2}.',
+  '{word}.',
+]
+/** Why an offer gives no discount. */
+const unusedForms = [
+  'We don’t know the code {code}.',
+  '{name} has not started yet.',
+  '{name} has ended.',
+  '{name} has been fully claimed.',
+  'You have already used {name}.',
+  '{name} is for a first order.',
+  '{name} does not apply to the pieces in your cart.',
+  '{name}: add {count} more piece from this selection.',
+  '{name}: add {count} more pieces from this selection.',
+  '{name}: add {count} more piece.',
+  '{name}: add {count} more pieces.',
+  '{name}: add {price} more from this selection.',
+  '{name}: add {price} more.',
+  '{nameInstead} saves you more, and cannot be combined with {name}.',
+  '{name} would save you less than the delivery charge it adds.',
+  '{name} is worth more than these pieces.',
+]
+const statuses = [phrase('payment_status_string'), phrase('delivery_status_string')]
+
+/** What every reply that says what was done may say, beside whole sentences. */
+export const messageForms: readonly string[] = [
+  'Thank you. Your ticket is {ticket}.',
+  'Your account has been deleted. Its store credit of {price} is lost.',
+]
+
+const card = [
+  composed('size_hint', sizeForms),
+  text('product', 'name'),
+  alt('picture.alt', 'name'),
+  alt('second_picture.alt', 'name'),
+]
+/** Words for the cover of a category, which its name may begin. */
+const coverForms = ['Pieces by {name}', '{word}: {wordAfter}']
+
 const category = [
   text('category', 'name'),
   text('category', 'tagline'),
-  alt('picture.alt', 'name'),
-  alt('wide_picture.alt', 'name'),
+  // A designer is a category as well, and has its own words.
+  text('designer', 'tagline'),
+  { ...alt('picture.alt', 'name'), forms: coverForms },
+  { ...alt('wide_picture.alt', 'name'), forms: coverForms },
 ]
 const line = [text('product', 'name', { at: 'product_name', id: 'product_id' }), alt('picture.alt', 'product_name')]
-const post = [text('post', 'title'), text('post', 'short_description'), alt('picture.alt', 'title')]
+const post = [text('post', 'title'), text('post', 'short_description'), phrase('author'), alt('picture.alt', 'title')]
 
 export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> = new Map<
   z.core.$ZodType,
@@ -75,12 +158,11 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       text('category', 'name', { at: 'category_data.name', id: 'category_data.id' }),
       text('category', 'tagline', { at: 'category_data.tagline', id: 'category_data.id' }),
       text('category', 'description', { at: 'category_data.description', id: 'category_data.id' }),
-      alt('category_data.picture.alt', 'category_data.name'),
+      { ...alt('category_data.picture.alt', 'category_data.name'), forms: coverForms },
       text('category', 'name', { at: 'category_data.breadcrumb.*.name', id: 'category_data.breadcrumb.*.id' }),
       text('category', 'name', { at: 'category_data.others.*.name', id: 'category_data.others.*.slug' }),
     ],
   ],
-  [catalogueEndpoints.search.reply, [phrase('meta.season.title')]],
   [
     productDetail,
     [
@@ -89,12 +171,32 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       alt('pictures.*.alt', 'name'),
       text('category', 'name', { at: 'breadcrumb.*.name', id: 'breadcrumb.*.id' }),
       phrase('shade'),
+      phrase('size_table.title'),
       phrase('attribute_names.*'),
       { at: 'other_attribute.*', kind: 'phrase', isList: true },
     ],
   ],
-  [designerItem, [text('designer', 'city'), text('designer', 'tagline'), phrase('crafts.*')]],
-  [designerDetail, [text('designer', 'city'), text('designer', 'story'), phrase('crafts.*')]],
+  [
+    designerItem,
+    [
+      text('designer', 'city'),
+      text('designer', 'tagline'),
+      phrase('crafts.*'),
+      composed('signature.alt', ['A piece by {name}']),
+      composed('textile.alt', ['{word} by {name}, close up']),
+    ],
+  ],
+  [
+    designerDetail,
+    [
+      text('designer', 'city'),
+      text('designer', 'story'),
+      phrase('crafts.*'),
+      composed('textile.alt', ['{word} by {name}, close up']),
+      { ...composed('place.alt', ['Where {name} works', '{word}, where {name} works']), after: 'city' },
+      composed('sizes', sizeForms),
+    ],
+  ],
   [
     menuDepartment,
     [
@@ -103,7 +205,7 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       text('category', 'name', { at: 'collections.*.name', id: 'collections.*.id' }),
     ],
   ],
-  [filterBlock, [phrase('values.*.name')]],
+  [filterBlock, [phrase('values.*.name'), composed('values.*.age', ['{age} years', '1 year'])]],
   [
     facets,
     [
@@ -113,16 +215,22 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       phrase('crafts.*.label'),
     ],
   ],
-  [searchMeta, [phrase('understood.*.label')]],
+  [searchMeta, [composed('understood.*.label', chipForms), phrase('page.label')]],
   [
     suggestion,
     [
       { ...text('product', 'name', { at: 'text', id: 'link' }), when: { kind: 'product' } },
       { ...text('category', 'name', { at: 'text', id: 'link' }), when: { kind: 'category' } },
+      alt('picture.alt', 'text'),
     ],
   ],
+  [paymentOption, [phrase('title'), composed('text', paymentForms)]],
+  [cartOffer, [phrase('title')]],
+  [unusedOffer, [phrase('title'), phrase('instead'), composed('text', unusedForms)]],
+  [orderItem, statuses],
+  [orderDetail, [...statuses, phrase('shipping_type_string'), phrase('payment_type'), phrase('offers.*.title')]],
   [cartLine, line],
-  [orderLine, line],
+  [orderLine, [...line, ...statuses, phrase('refund_label')]],
   [boughtPiece, line],
   [
     wishlistItem,
@@ -130,5 +238,16 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
   ],
   [slide, ['title', 'subtitle', 'button', 'alt', 'eyebrow', 'picture.alt', 'phone_picture.alt'].map(phrase)],
   [postItem, post],
-  [postPage, [...post, text('post', 'body')]],
+  [
+    postPage,
+    [
+      ...post,
+      text('post', 'body'),
+      phrase('tags.*'),
+      { ...text('post', 'words', { at: 'parts.*.html' }), isUnnamed: true },
+      { ...text('post', 'alt', { at: 'parts.*.alt' }), isUnnamed: true },
+      { ...text('post', 'alt', { at: 'parts.*.picture.alt' }), isUnnamed: true },
+      { ...text('post', 'caption', { at: 'parts.*.caption' }), isUnnamed: true },
+    ],
+  ],
 ])

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { draftOf } from '#seed/drafts.ts'
+import { posts } from '#seed/posts.ts'
 import { demoPieces } from '#seed/range-series.ts'
 import { descriptionIn } from './description.ts'
 import { measureIn, phrasesIn } from './phrases.ts'
+import { formOf, storyIn } from './stories.ts'
 import { titleIn } from './title.ts'
 
 const pieces = demoPieces()
@@ -36,4 +38,21 @@ test('CONTENT-03: words and measures of the details have their own translations'
   expect(phrases.get('Raw Silk')).toBe('الحرير الخام')
   expect(phrases.get('Zardozi')).toBe('تطريز الزردوزي')
   expect(phrases.get('1 N (pair)')).toBe('قطعة واحدة (زوج)')
+})
+
+test.each(posts)('CONTENT-03: the story “$title” has the same parts in Hindi and Arabic', (post) => {
+  for (const [language, script] of [
+    ['hi', /^[\p{Script=Devanagari}]/u],
+    ['ar', /^[\p{Script=Arabic}]/u],
+  ] as const) {
+    const story = storyIn(post, language)
+    expect(formOf(story)).toEqual(formOf(post))
+    const texts = [
+      story.title,
+      story.lead,
+      ...story.opening,
+      ...story.parts.flatMap((part) => [part.heading, ...part.paragraphs, ...(part.list ?? [])]),
+    ]
+    expect(texts.filter((text) => !script.test(text))).toEqual([])
+  }
 })

@@ -37,6 +37,39 @@ function netQuantityIn(text: string, language: DemoLanguage): string | undefined
   return language === 'hi' ? `1 नग (${count} का सेट)` : `قطعة واحدة (طقم من ${count})`
 }
 
+const weight = /^About ([\d.]+) (g|kg)$/
+const grams: Readonly<Record<string, Readonly<Record<DemoLanguage, string>>>> = {
+  g: { hi: 'ग्राम', ar: 'غرامًا' },
+  kg: { hi: 'किलो', ar: 'كغ' },
+}
+
+function weightIn(text: string, language: DemoLanguage): string | undefined {
+  const [whole, number = '', unit = ''] = weight.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const said = `${number} ${grams[unit]?.[language] ?? unit}`
+  return language === 'hi' ? `लगभग ${said}` : `نحو ${said}`
+}
+
+const figure = /^A figure of (\d) ft(?: (\d+) in)? \((\d+) cm\)(?: in size (\S+))?$/
+
+function figureIn(text: string, language: DemoLanguage): string | undefined {
+  const [whole, feet = '', inches, centimetres = '', size] = figure.exec(text) ?? []
+  if (whole === undefined) return undefined
+  if (language === 'hi') {
+    const tall = `क़द ${feet} फ़ीट${inches === undefined ? '' : ` ${inches} इंच`} (${centimetres} सेमी)`
+    return size === undefined ? tall : `${tall}, साइज़ ${size} में`
+  }
+  const tall = `قامة ${centimetres} سم`
+  return size === undefined ? tall : `${tall}، بمقاس ${size}`
+}
+
+/** `Neelghat Dyeworks, Bhuj`: the name stays, the city is translated. */
+function labelIn(text: string, language: DemoLanguage): string | undefined {
+  const [name, city, ...others] = text.split(', ')
+  const said = others.length > 0 ? undefined : sectionNamed('city').get(city ?? '')?.[language]
+  return said && `${name}${commaOf[language]}${said}`
+}
+
 /** A fact without the preposition of a title: `تطريز الزردوزي` of `بتطريز الزردوزي`, `الحرير الخام` of `من الحرير الخام`. */
 const bare = (text: string): string =>
   text
@@ -44,7 +77,7 @@ const bare = (text: string): string =>
     .replace(/^ب(?=تطريز|نسيج|طباعة|نقش|زخرفة|ترصيع)/, '')
     .replace(/^بال/, 'ال')
 
-const wholeSections = ['name', 'value', 'picture', 'label', 'craft', 'slide'] as const
+const wholeSections = ['name', 'value', 'picture', 'label', 'craft', 'slide', 'tag', 'tagline', 'category'] as const
 
 /** Words of the vocabulary that stand in several places; the first section that has a word decides. */
 function vocabularyPhrases(language: DemoLanguage): readonly Phrase[] {
@@ -74,7 +107,7 @@ export function phrasesIn(language: DemoLanguage, facts: Iterable<string>): read
     const measures = parts.map((part) => measureIn(part, language))
     for (const [at, part] of parts.entries()) add(part, measures[at])
     if (parts.length > 1 && measures.every((one) => one !== undefined)) add(fact, measures.join(commaOf[language]))
-    add(fact, netQuantityIn(fact, language))
+    for (const said of [netQuantityIn, weightIn, figureIn, labelIn]) add(fact, said(fact, language))
   }
   return [...phrases].map(([english, translation]) => ({ english, translation }))
 }

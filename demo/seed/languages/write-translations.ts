@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '@shop/server/platform/db/db.ts'
+import { safeHtml } from '@shop/server/platform/text/safe-html.ts'
 import { designers } from '#seed/designers.ts'
 import type { Piece } from '#seed/piece.ts'
+import { bodyOf } from '#seed/posts.ts'
 import { descriptionIn } from './description.ts'
 import { phrasesIn } from './phrases.ts'
+import { storyIn } from './stories.ts'
 import { titleIn } from './title.ts'
 import { commaOf, demoLanguages, sectionNamed, type DemoLanguage } from './vocabulary.ts'
 
@@ -16,7 +19,7 @@ export type WrittenPiece = {
 }
 
 type Row = {
-  readonly kind: 'product' | 'category' | 'designer' | 'phrase'
+  readonly kind: 'product' | 'category' | 'designer' | 'post' | 'phrase'
   readonly subjectId: number
   readonly field: string
   readonly language: DemoLanguage
@@ -51,14 +54,20 @@ const phraseRows = (language: DemoLanguage, pieces: readonly WrittenPiece[]): re
     english,
   }))
 
-type Named = { readonly id: number; readonly name: string; readonly tagline: string }
+type Named = {
+  readonly id: number
+  readonly name: string
+  readonly tagline: string
+  readonly description: string
+}
 
 function categoryRows(language: DemoLanguage, categories: readonly Named[]): readonly Row[] {
-  return categories.flatMap(({ id, name, tagline }) =>
+  return categories.flatMap(({ id, name, tagline, description }) =>
     (
       [
         ['name', name, sectionNamed('category')],
         ['tagline', tagline, sectionNamed('tagline')],
+        ['description', description, sectionNamed('description')],
       ] as const
     ).flatMap(([field, english, section]) => {
       const value = section.get(english)?.[language]
@@ -96,14 +105,35 @@ function designerRows(language: DemoLanguage, ids: readonly DesignerId[], phrase
   })
 }
 
+type StoredPost = {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly short_description: string
+  readonly body: string
+}
+
+function postRows(language: DemoLanguage, stored: readonly StoredPost[]): readonly Row[] {
+  return stored.flatMap(({ id, slug, title, short_description: summary, body }) => {
+    const story = storyIn({ slug }, language)
+    const of = { kind: 'post', subjectId: id, language } as const
+    return [
+      { ...of, field: 'title', value: story.title, english: title },
+      { ...of, field: 'short_description', value: `<p>${story.lead}</p>`, english: summary },
+      { ...of, field: 'body', value: safeHtml(bodyOf(story)), english: body },
+    ]
+  })
+}
+
 /** Hindi and Arabic for the demo shop, from the same facts as its English, in one statement. */
 export async function writeTranslations(db: Database, pieces: readonly WrittenPiece[]): Promise<void> {
   const categories = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'tagline'])
+    .select(['id', 'name', 'tagline', 'description'])
     .where('kind', '<>', 'designer')
     .execute()
   const ids = await db.selectFrom('designers').select(['category_id as id', 'name']).execute()
+  const posts = await db.selectFrom('posts').select(['id', 'slug', 'title', 'short_description', 'body']).execute()
   const rows = demoLanguages.flatMap((language) => {
     const phrases = phraseRows(language, pieces)
     return [
@@ -111,6 +141,7 @@ export async function writeTranslations(db: Database, pieces: readonly WrittenPi
       ...phrases,
       ...categoryRows(language, categories),
       ...designerRows(language, ids, phrases),
+      ...postRows(language, posts),
     ]
   })
   const column = (name: keyof Row) => rows.map((row) => row[name])

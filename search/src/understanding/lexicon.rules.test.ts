@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownWords } from '@shop/contract/content/own-words/own-words'
 import { lexiconFiles } from '#lexicon/lexicon-files.ts'
 import type { Entry } from './entries.rules.ts'
 import { readLexicon } from './lexicon.rules.ts'
@@ -10,6 +11,14 @@ const lexicon = readLexicon(lexiconFiles)
 const names = readNames([], [], lexicon)
 const nothing = { known: new Set<string>(), whole: new Set<string>(), similar: new Map<string, string[]>() }
 const readingOf = (text: string) => understand(text, { lexicon, names, catalogue: nothing })
+
+test.each(['hi', 'ar'] as const)(
+  'CAT-04: what a search understood has words in %s, but for names of shades',
+  (language) => {
+    const labels = lexicon.entries.filter(({ kind }) => kind !== 'shade').map(({ label }) => label)
+    expect([...new Set(labels)].filter((label) => !ownWords[language].has(label))).toEqual([])
+  },
+)
 
 /** Names that mean two things, and the kinds that come first. */
 const shared: Readonly<Record<string, readonly string[]>> = {

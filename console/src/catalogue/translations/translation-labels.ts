@@ -10,6 +10,7 @@ export const kindTexts = {
   category: 'Categories',
   designer: 'Designers',
   post: 'Journal',
+  document: 'Documents',
   phrase: 'Words',
 } as const satisfies Record<TranslationKind, string>
 

@@ -2,7 +2,8 @@ import { availabilityOf, sizeOf } from '@shop/contract/catalogue/availability'
 import { fitAdvice, type FitVotes } from '@shop/contract/catalogue/fit-advice'
 import type { ProductDetail } from '@shop/contract/catalogue/product-detail'
 import { sortSizes } from '@shop/contract/catalogue/size-order'
-import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import { policyFor, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import { policyTextIn } from '@shop/contract/content/return-policy-words'
 import type { Language } from '@shop/contract/core/locale'
 import { money, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import type { GiftCardsDocument } from '@shop/contract/selling/gift-amounts'
@@ -211,7 +212,7 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     breadcrumb: toBreadcrumb(steps),
     dispatch_days: { min: product.dispatchDaysMin, max: product.dispatchDaysMax },
     returns: product.returns,
-    return_policy: policyText(policy),
+    return_policy: policyTextIn(policy, house.language),
     return_terms: {
       days: policy.returnDays,
       exchange_days: policy.exchangeDays,

@@ -92,14 +92,14 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
   const product = publicRoute(app, deps, endpoints.product)
   product(async (ctx, { params, query: { page, sort = 'helpful' }, address }) => {
     const { reviews, sums } = await publishedReviews(ctx, { productId: productIdIn(params.productId), page, sort })
-    const data = reviews.map(toReviewItem)
+    const data = reviews.map((review) => toReviewItem(review, ctx.language))
     const envelope = pageEnvelope(address, publicUrl, { page, perPage, total: sums.count, shown: data.length })
     return { ...envelope, data, meta: { ...envelope.meta, summary: toSummary(sums) } }
   })
   const questions = publicRoute(app, deps, endpoints.questions)
   questions(async (ctx, { params, query: { page }, address }) => {
     const found = await publishedQuestions(ctx, { productId: productIdIn(params.productId), page })
-    const data = found.questions.map(toQuestionItem)
+    const data = found.questions.map((question) => toQuestionItem(question, ctx.language))
     return { data, ...pageEnvelope(address, publicUrl, { page, perPage, total: found.total, shown: data.length }) }
   })
 }

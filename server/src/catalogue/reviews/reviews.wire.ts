@@ -14,6 +14,7 @@ import { dateText } from '@shop/contract/core/date-text'
 import type { BodyOf } from '@shop/contract/core/endpoint'
 import { idFromSlug } from '@shop/contract/core/ids'
 import { indiaDay } from '@shop/contract/core/india-day'
+import type { Language } from '@shop/contract/core/locale'
 import type {
   AuthoredReview,
   ChangedReview,
@@ -79,7 +80,7 @@ export function toBoughtPiece(piece: ShownPiece): BoughtPiece {
   }
 }
 
-export function toReviewItem(review: Review): ReviewItem {
+export function toReviewItem(review: Review, language: Language): ReviewItem {
   const { id, rating, fit, comment, city, size, occasion, helpful, reply } = review
   return {
     user_id: 0,
@@ -87,7 +88,7 @@ export function toReviewItem(review: Review): ReviewItem {
     avatar: '',
     rating,
     comment,
-    time: dateText(review.publishedAt),
+    time: dateText(review.publishedAt, language),
     id,
     date: indiaDay(review.publishedAt),
     city,
@@ -107,6 +108,9 @@ export function toSummary(sums: RatingSums): RatingSummary {
   return { rating: averageRating(sums), count, stars: [...stars], fit, fit_advice: fitAdvice(sums) }
 }
 
-export function toQuestionItem({ id, authorName, question, answer, publishedAt }: Question): QuestionItem {
-  return { id, user_name: authorName, question, answer, time: dateText(publishedAt) }
+export function toQuestionItem(
+  { id, authorName, question, answer, publishedAt }: Question,
+  language: Language,
+): QuestionItem {
+  return { id, user_name: authorName, question, answer, time: dateText(publishedAt, language) }
 }

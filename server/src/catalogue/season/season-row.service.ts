@@ -30,7 +30,7 @@ export async function seasonRowOf(
 ): Promise<SeasonRow | undefined> {
   if (!isWhole || categoryId === wholeShopCategoryId) return undefined
   if (total < leastPieces || picks.length > 0) return undefined
-  const { body: rules } = await ctx.ports.documents.read('season-row')
+  const { body: rules } = await ctx.ports.documents.readFor(ctx.language, 'season-row')
   if (!rules.isShown) return undefined
   const listings = await listByIds(ctx.db, await seasonPieces(ctx.db, categoryId, rules))
   return listings.length === 0 ? undefined : { title: rules.title, listings }

@@ -25,7 +25,7 @@ export function lookAtChanges({ db }: With): Promise<boolean> {
       await store.refreshWordsOfPieces(trx, productIds)
     }
     if (hasOthers) {
-      for (const kind of ['category', 'designer', 'post'] as const) await store.refreshThings(trx, kind)
+      for (const kind of ['category', 'designer', 'post', 'document'] as const) await store.refreshThings(trx, kind)
       await store.refreshWords(trx)
     }
     return true

@@ -1,4 +1,8 @@
-import type { TranslationKind, TranslationLanguage } from '@shop/contract/catalogue/translation-options'
+import {
+  translationKinds,
+  type TranslationKind,
+  type TranslationLanguage,
+} from '@shop/contract/catalogue/translation-options'
 
 /** The headings of the file that Shopify's translation apps read and write. */
 export const fileHeadings = [
@@ -12,12 +16,13 @@ export const fileHeadings = [
   'Translated content',
 ] as const
 
-/** Shopify's names of our kinds; the last two are ours alone. */
+/** Shopify's names of our kinds; the last three are ours alone. */
 const types: Readonly<Record<TranslationKind, string>> = {
   product: 'PRODUCT',
   category: 'COLLECTION',
   post: 'ARTICLE',
   designer: 'DESIGNER',
+  document: 'DOCUMENT',
   phrase: 'WORD',
 }
 
@@ -40,7 +45,7 @@ type FileText = {
 export function toFileRow(text: FileText, language: TranslationLanguage): readonly string[] {
   const { kind, subjectId, field, english, value, isOutdated } = text
   const name = kind === 'phrase' ? 'word' : (fieldNames[kind]?.[field] ?? field)
-  const id = kind === 'phrase' ? '' : String(subjectId)
+  const id = subjectId === 0 ? '' : String(subjectId)
   return [types[kind], id, name, language, '', isOutdated ? 'outdated' : '', english, value]
 }
 
@@ -70,10 +75,7 @@ export function columnsOf(cells: readonly string[]): Columns | undefined {
 const languages: Readonly<Record<string, TranslationLanguage>> = { hi: 'hi', ar: 'ar' }
 
 function kindOf(type: string): TranslationKind | undefined {
-  const found = Object.entries(types).find(([, name]) => name === type.toUpperCase())?.[0]
-  return found === 'product' || found === 'category' || found === 'post' || found === 'designer' || found === 'phrase'
-    ? found
-    : undefined
+  return translationKinds.find((kind) => types[kind] === type.toUpperCase())
 }
 
 function fieldOf(kind: TranslationKind, name: string, english: string): string {

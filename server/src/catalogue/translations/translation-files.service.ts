@@ -129,6 +129,8 @@ async function placedRows({ db }: Context, found: readonly FileRow[]): Promise<r
     const names = [...things.values()].flatMap((ofThing) => nameOf(kind, ofThing) ?? [])
     const byName = await store.findByNames(db, kind, names)
     const ids = [...things].map(([identification, ofThing]) => {
+      // A document is named by its field.
+      if (kind === 'document') return [identification, 0] as const
       const own = byName.get(nameOf(kind, ofThing) ?? '')
       return [identification, own ?? (/^\d{1,15}$/.test(identification) ? Number(identification) : undefined)] as const
     })

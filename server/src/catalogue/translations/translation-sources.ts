@@ -1,11 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TranslationKind } from '@shop/contract/catalogue/translation-options'
+import { documentTitles, selectDocumentTexts } from '#platform/documents/document-texts.ts'
+import { nameOfTextSql } from '#platform/translation/text-names.ts'
 
 const fields = (...rows: readonly string[]): string =>
   `cross join lateral (values ${rows.join(', ')}) as texts (field, place, english)`
 
 /** Measures and weights need no translation. */
-const isMeasure = `word ~ '^[\\d.,]+( (kg|g|m|cm|mm|in|ft))?$'`
+const isMeasure = (text: string): string => `${text} ~ '^[\\d.,]+( (kg|g|m|cm|mm|in|ft))?$'`
+
+/** A text between the pictures of a story is known by its English, because the merchant moves it. */
+const inBlocks = (field: string, key: string): string => `
+  select post.id, '${field} ' || ${nameOfTextSql(`block ->> '${key}'`)}, 4, block ->> '${key}', post.title
+  from posts post cross join lateral jsonb_array_elements(post.parts) block
+  where post.is_listed and post.deleted_at is null and block ->> '${key}' <> ''`
 
 /**
  * The English texts of the things of each kind, as statements with `subject_id`, `field`, its `place` within the thing, `english` and
@@ -39,12 +47,17 @@ export const textSources: Readonly<Record<Exclude<TranslationKind, 'phrase'>, st
       `('short_description', 2, post.short_description)`,
       `('body', 3, post.body)`,
     )}
-    where post.is_listed and post.deleted_at is null and english <> ''`,
+    where post.is_listed and post.deleted_at is null and english <> '' and (field <> 'body' or post.parts is null)
+    union ${inBlocks('words', 'html')} union ${inBlocks('alt', 'alt')} union ${inBlocks('caption', 'caption')}`,
+  document: `
+    select 0::bigint as subject_id, field, 1 as place, english, ${documentTitles} as thing
+    from (${selectDocumentTexts}) found
+    where regexp_replace(english, '\\{\\w+\\}', '', 'g') ~ '[[:alpha:]]'`,
 }
 
 const plainWords = (words: RawBuilder<unknown>) => sql`
   select distinct word from (${words}) words
-  where word <> '' and char_length(word) <= 300 and not (${sql.raw(isMeasure)}) and word not in (select name from designers)`
+  where word <> '' and char_length(word) <= 300 and not (${sql.raw(isMeasure('word'))}) and word not in (select name from designers)`
 
 /** The words that pieces share: fabrics, colours, occasions and the names of such details. */
 export const wordsOfPieces = (isMeant: RawBuilder<unknown>) =>
@@ -61,7 +74,8 @@ export const wordsOfPieces = (isMeant: RawBuilder<unknown>) =>
 export const wordsOfHouse = plainWords(sql`
   select name as word from colours
   union select unnest(crafts) from designers
-  union select unnest(array[title, subtitle, button, alt]) from slides where is_listed`)
+  union select unnest(array[title, subtitle, button, alt]) from slides where is_listed
+  union select title from offers`)
 
 /** Texts with formatting; every other text is plain. */
 const formatted: ReadonlySet<string> = new Set([
@@ -71,4 +85,5 @@ const formatted: ReadonlySet<string> = new Set([
   'post body',
 ])
 
-export const isFormatted = (kind: TranslationKind, field: string): boolean => formatted.has(`${kind} ${field}`)
+export const isFormatted = (kind: TranslationKind, field: string): boolean =>
+  formatted.has(`${kind} ${field}`) || (kind === 'post' && field.startsWith('words '))

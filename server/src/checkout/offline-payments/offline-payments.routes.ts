@@ -11,7 +11,7 @@ export function offlinePaymentRoutes(app: FastifyInstance, deps: AppDeps): void 
     deps,
     offlinePaymentEndpoints.options,
   )(async (ctx, { user, body }) =>
-    toOptionsReply(await paymentOptions(ctx, { userId: user.id, isCutToMeasure: body.cut_to_measure })),
+    toOptionsReply(await paymentOptions(ctx, { userId: user.id, isCutToMeasure: body.cut_to_measure }), ctx.language),
   )
   shopperRoute(
     app,

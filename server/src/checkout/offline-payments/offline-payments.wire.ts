@@ -5,8 +5,8 @@ import {
   type PaymentOption,
 } from '@shop/contract/checkout/offline-payments'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
-import { errors } from '@shop/contract/core/errors'
-import { listText } from '@shop/contract/core/locale'
+import { errorText } from '@shop/contract/core/error-words/error-text'
+import { listText, type Language } from '@shop/contract/core/locale'
 import { money, subtract, toWire } from '@shop/contract/core/money'
 import { partText, partTitle, type PartChoice } from '#checkout/part-payments/part-payments.rules.ts'
 import { choiceText, type OfflineChoice } from './offline-payments.rules.ts'
@@ -56,7 +56,7 @@ function toPart({ total, methods }: PaymentOptions, part: PartChoice): PaymentOp
   }
 }
 
-function toOffline(choice: OfflineChoice): PaymentOption {
+function toOffline(choice: OfflineChoice, language: Language): PaymentOption {
   const { method, refusal, fee, advance, totals } = choice
   const onDelivery = method === 'cash_on_delivery' ? subtract(totals.total, advance) : money(0)
   return {
@@ -64,7 +64,7 @@ function toOffline(choice: OfflineChoice): PaymentOption {
     title: titles[method],
     text: choiceText(choice),
     is_offered: refusal === null,
-    reason: refusal === null ? '' : errors[refusal].text,
+    reason: refusal === null ? '' : errorText(refusal, language),
     fee: toWire(fee),
     grand_total: toWire(totals.total),
     advance: toWire(advance),
@@ -73,9 +73,12 @@ function toOffline(choice: OfflineChoice): PaymentOption {
   }
 }
 
-export function toOptionsReply(options: PaymentOptions | undefined): ReplyOf<typeof offlinePaymentEndpoints.options> {
+export function toOptionsReply(
+  options: PaymentOptions | undefined,
+  language: Language,
+): ReplyOf<typeof offlinePaymentEndpoints.options> {
   if (options === undefined) return { data: [], success: true, status: 200 }
   const parts = options.part === null ? [] : [toPart(options, options.part)]
-  const data = [toOnline(options), ...parts, ...options.offline.map(toOffline)]
+  const data = [toOnline(options), ...parts, ...options.offline.map((choice) => toOffline(choice, language))]
   return { data, success: true, status: 200 }
 }

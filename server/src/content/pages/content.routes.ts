@@ -37,12 +37,12 @@ export function contentRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     contentEndpoints.blogs,
   )(async (ctx) => ({
-    data: (await posts(ctx)).map(toPostItem),
+    data: (await posts(ctx)).map((post) => toPostItem(post, ctx.language)),
     ...ok,
   }))
   publicRoute(
     app,
     deps,
     contentEndpoints.blog,
-  )(async (ctx, { params }) => ({ data: toPostPage(await readPost(ctx, params.slug)), ...ok }))
+  )(async (ctx, { params }) => ({ data: toPostPage(await readPost(ctx, params.slug), ctx.language), ...ok }))
 }

@@ -20,7 +20,7 @@ function shown(picture: Picture | null, alt: string): PictureSet | null {
 
 /** The published slides for the present time; without published slides, the default ones. */
 export async function slides(ctx: Context): Promise<Slide[]> {
-  const { body, isDefault } = await ctx.ports.documents.read('slides')
+  const { body, isDefault } = await ctx.ports.documents.readFor(ctx.language, 'slides')
   if (!isDefault)
     return writtenSlides(
       ctx,

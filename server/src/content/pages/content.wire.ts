@@ -2,6 +2,7 @@ import type { PostItem, PostPage, Slide as SlideItem } from '@shop/contract/cont
 import type { StoreItem } from '@shop/contract/content/store-item'
 import { addressText, storeZones } from '@shop/contract/content/stores'
 import { longDateText } from '@shop/contract/core/date-text'
+import type { Language } from '@shop/contract/core/locale'
 import type { Slide } from './content.service.ts'
 import type { OpenPost, Post } from './posts.service.ts'
 import type { ShownStore } from './stores.service.ts'
@@ -47,14 +48,14 @@ export function toStoreItem(store: ShownStore): StoreItem {
   }
 }
 
-export function toPostItem(post: Post): PostItem {
+export function toPostItem(post: Post, language: Language): PostItem {
   return {
     id: post.id,
     slug: post.slug,
     title: post.title,
     banner: post.banner,
     short_description: post.shortDescription,
-    date: longDateText(post.publishedAt),
+    date: longDateText(post.publishedAt, language),
     author: post.author,
     picture: post.picture,
     reading_minutes: post.minutes,
@@ -63,9 +64,9 @@ export function toPostItem(post: Post): PostItem {
   }
 }
 
-export function toPostPage({ post, parts, products }: OpenPost): PostPage {
+export function toPostPage({ post, parts, products }: OpenPost, language: Language): PostPage {
   return {
-    ...toPostItem(post),
+    ...toPostItem(post, language),
     body: post.body,
     ...(parts !== null && { parts: [...parts] }),
     products: [...products],

@@ -31,6 +31,6 @@ export async function shownStores(ctx: Context, bodies: readonly StoreBody[]): P
 }
 
 export async function stores(ctx: Context): Promise<ShownStore[]> {
-  const { body } = await ctx.ports.documents.read('stores')
+  const { body } = await ctx.ports.documents.readFor(ctx.language, 'stores')
   return shownStores(ctx, body.stores)
 }

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { chartsIn } from '@shop/contract/catalogue/size-charts'
 import { adminContentEndpoints } from '@shop/contract/content/admin-content'
 import { adminSettingEndpoints } from '@shop/contract/content/admin-settings'
 import { allContentKeys } from '@shop/contract/content/document-keys'
 import { isPageKey, settingKeys, type ContentKey } from '@shop/contract/content/document-types'
 import { publishedEndpoints } from '@shop/contract/content/published'
 import { storesText } from '@shop/contract/content/shop-text'
-import { sizeGuideText, sizeGuideWith } from '@shop/contract/content/size-guide-text'
+import { sizeGuideText } from '@shop/contract/content/size-guide-text'
 import { withPictures } from '#content/pages/page-pictures.service.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { fallbackOf } from './default-body.service.ts'
-import { bodyOf, pageWith } from './documents.rules.ts'
+import { bodyOf } from './documents.rules.ts'
 import {
   discardDraft,
   getDocument,
@@ -23,8 +22,7 @@ import {
   unschedule,
 } from './documents.service.ts'
 import { toAdminDocument, toDocumentRow } from './documents.view.ts'
-import { readPageFacts } from './page-facts.service.ts'
-import { pageIn } from './page-language.rules.ts'
+import { readPage, readSizeGuide } from './page-reading.service.ts'
 import { previewToken, readPreview } from './preview.service.ts'
 
 const families = [
@@ -107,39 +105,29 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     publishedEndpoints.homeLayout,
-  )(async ({ ports }) => {
-    const { body, isDefault } = await ports.documents.read('home')
-    return { data: isDefault ? null : body, ...ok }
+  )(async ({ ports, language }) => {
+    const { body, isDefault } = await ports.documents.readFor(language, 'home')
+    // Pages have the shop's own sections in English only.
+    return { data: isDefault && language === 'en' ? null : body, ...ok }
   })
   publicRoute(
     app,
     deps,
     publishedEndpoints.weddingPlan,
-  )(async ({ ports }) => ({ data: (await ports.documents.read('wedding-plan')).body, ...ok }))
+  )(async ({ ports, language }) => ({ data: (await ports.documents.readFor(language, 'wedding-plan')).body, ...ok }))
   publicRoute(
     app,
     deps,
     publishedEndpoints.familyColours,
-  )(async ({ ports }) => ({ data: (await ports.documents.read('family-colours')).body, ...ok }))
+  )(async ({ ports, language }) => ({ data: (await ports.documents.readFor(language, 'family-colours')).body, ...ok }))
   publicRoute(
     app,
     deps,
     publishedEndpoints.pageText,
   )(async (ctx, { params }) => {
-    const { documents } = ctx.ports
-    const key = `page-${params.name}` as const
-    const [published, facts] = await Promise.all([documents.read(key), readPageFacts(documents)])
-    const { page, language } = pageIn(ctx.language, key, published)
-    return { data: await withPictures(ctx, pageWith(page, facts, language)), ...ok }
+    return { data: await withPictures(ctx, await readPage(ctx, `page-${params.name}`)), ...ok }
   })
-  publicRoute(
-    app,
-    deps,
-    publishedEndpoints.sizeGuide,
-  )(async ({ ports }) => {
-    const { body, isDefault } = await ports.documents.read('size-charts')
-    return { data: isDefault ? null : sizeGuideWith(chartsIn(body)), ...ok }
-  })
+  publicRoute(app, deps, publishedEndpoints.sizeGuide)(async (ctx) => ({ data: await readSizeGuide(ctx), ...ok }))
   publicRoute(
     app,
     deps,

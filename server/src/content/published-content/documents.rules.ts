@@ -42,7 +42,7 @@ export function recordedAs(key: StoredKey): Recorded {
 }
 
 /** Older pages have a section for each store; the page shows the document of stores instead. */
-function withoutStoreSections(page: PageText, { stores }: PageFacts): PageText {
+export function withoutStoreSections(page: PageText, { stores }: PageFacts): PageText {
   if (page.path !== storesText.path) return page
   const ids = new Set([...stores.stores, ...storesDefault.stores].map(({ id }) => id))
   const sections = page.sections.filter(({ id }) => !ids.has(id))

@@ -1,13 +1,14 @@
 import type { PageFacts } from '@shop/contract/content/page-placeholders'
+import type { Language } from '@shop/contract/core/locale'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 
 /** The settings that placeholders in pages stand for. */
-export async function readPageFacts(documents: LiveDocuments): Promise<PageFacts> {
+export async function readPageFacts(documents: LiveDocuments, language: Language = 'en'): Promise<PageFacts> {
   const [delivery, zones, reservation, stores, dispatchDays] = await Promise.all([
     documents.read('delivery'),
-    documents.read('delivery-zones'),
+    documents.readFor(language, 'delivery-zones'),
     documents.read('reservation'),
-    documents.read('stores'),
+    documents.readFor(language, 'stores'),
     documents.read('dispatch-days'),
   ])
   return {

@@ -78,7 +78,7 @@ export async function readPreview(ctx: Context, token: string): Promise<Previewe
 async function postIn(ctx: Context, key: PostKey, { body }: VersionRow): Promise<PostPage> {
   const parsed = postDraftSchema.safeParse(body)
   if (!parsed.success) throw new ShopError('route.not_found')
-  return toPostPage(await writtenPost(ctx, postIdOf(key), parsed.data))
+  return toPostPage(await writtenPost(ctx, postIdOf(key), parsed.data), ctx.language)
 }
 
 async function storesIn(ctx: Context, version: VersionRow): Promise<StoreItem[]> {

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { documentDefaults } from '@shop/contract/content/document-defaults'
 import type { DocumentBodies, DocumentKey } from '@shop/contract/content/document-types'
 import { documentSchemas } from '@shop/contract/content/documents'
+import type { Language } from '@shop/contract/core/locale'
 import type { CatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import { query } from '#platform/db/statement.ts'
 import type { BaseLogger } from '#platform/runtime/log.ts'
+import { documentSaid, readSaid, type Said } from './document-words.ts'
 
 export type LiveDocument<Key extends DocumentKey> = {
   readonly body: DocumentBodies[Key]
@@ -15,6 +17,8 @@ export type LiveDocument<Key extends DocumentKey> = {
 /** Published content and settings. All readers of a process share one snapshot, so that a request adds no statement. */
 export type LiveDocuments = {
   readonly read: <Key extends DocumentKey>(key: Key) => Promise<LiveDocument<Key>>
+  /** Reads in a reader's language; a text without a translation stays in English. */
+  readonly readFor: <Key extends DocumentKey>(language: Language, key: Key) => Promise<LiveDocument<Key>>
   /** Reads on the caller's connection, which is exact in its transaction and needs no other connection of the pool. */
   readonly readIn: <Key extends DocumentKey>(db: Database, key: Key) => Promise<LiveDocument<Key>>
   /** The body until something is published. */
@@ -34,10 +38,14 @@ type Options = {
 }
 
 type Row = { readonly key: string; readonly body: unknown }
+type Parsed = { [Key in DocumentKey]?: LiveDocument<Key> }
+type InLanguage = { readonly said: Said; readonly translated: Parsed }
 type Snapshot = {
   readonly bodies: ReadonlyMap<string, unknown>
   /** Parsed once, so that readers of one snapshot get the same object and a fault is reported once. */
-  readonly parsed: { [Key in DocumentKey]?: LiveDocument<Key> }
+  readonly parsed: Parsed
+  /** Read with the first document of a language. */
+  readonly inLanguages: Map<Language, Promise<InLanguage>>
 }
 
 const published = `
@@ -51,6 +59,7 @@ const selectPublished = query<Row>(published)
 const snapshotOf = (rows: readonly Row[]): Snapshot => ({
   bodies: new Map(rows.map(({ key, body }) => [key, body])),
   parsed: {},
+  inLanguages: new Map(),
 })
 
 const maxAgeMs = 1000
@@ -84,6 +93,26 @@ function parseIn<Key extends DocumentKey>(
   return standard
 }
 
+type Wanted<Key extends DocumentKey> = { readonly language: Exclude<Language, 'en'>; readonly key: Key }
+
+async function readSaidIn<Key extends DocumentKey>(
+  db: Database,
+  { snapshot, document }: { readonly snapshot: Snapshot; readonly document: LiveDocument<Key> },
+  { language, key }: Wanted<Key>,
+): Promise<LiveDocument<Key>> {
+  const reading =
+    snapshot.inLanguages.get(language) ?? readSaid(db, language).then((said): InLanguage => ({ said, translated: {} }))
+  snapshot.inLanguages.set(language, reading)
+  // A failed read is tried again by the next reader.
+  reading.catch(() => snapshot.inLanguages.delete(language))
+  const { said, translated } = await reading
+  const known = translated[key]
+  if (known !== undefined) return known
+  const read: LiveDocument<Key> = { ...document, body: documentSaid(key, document.body, said) }
+  Object.assign(translated, { [key]: read })
+  return read
+}
+
 export function liveDocuments({ db, log, nowMs = () => performance.now(), defaults: given }: Options): LiveDocuments {
   const defaults: DocumentBodies = { ...documentDefaults, ...given }
   let loaded: { readonly atMs: number; readonly snapshot: Promise<Snapshot> } | undefined
@@ -115,6 +144,11 @@ export function liveDocuments({ db, log, nowMs = () => performance.now(), defaul
   }
   return {
     read: async (key) => readFrom(await current(), { key, fallback: defaults[key], log }),
+    readFor: async (language, key) => {
+      const snapshot = await current()
+      const document = readFrom(snapshot, { key, fallback: defaults[key], log })
+      return language === 'en' ? document : readSaidIn(db, { snapshot, document }, { language, key })
+    },
     readIn: async (connection, key) => {
       const { rows } = await sql<Row>`${sql.raw(published)} and document.key = ${key}`.execute(connection)
       return readFrom(snapshotOf(rows), { key, fallback: defaults[key], log })

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { isLanguage, type Language } from '@shop/contract/core/locale'
 import type { PageLanguage } from '@shop/contract/core/page-languages'
 import type { PageFrame, ShopConfig } from '@shop/contract/core/shop-config'
 import { buildOf } from './page-languages.ts'
@@ -21,6 +22,11 @@ export type PagePorts = {
   readonly reportError: (error: unknown, path: string) => void
 }
 
+/** For pages of several languages. */
+export type AllPagesPorts = Omit<PagePorts, 'frame'> & {
+  readonly frame?: (language: Language) => Promise<PageFrame>
+}
+
 export type PageSource = {
   /** Renders the pages of a language. */
   readonly handler: (language: PageLanguage) => Promise<PageHandler>
@@ -38,17 +44,19 @@ const build = z.looseObject({
   }),
 })
 
-function handlerOf(module: unknown, ports: PagePorts): PageHandler {
+function handlerOf(module: unknown, { frame, ...ports }: AllPagesPorts, language: PageLanguage): PageHandler {
   const { createPageHandler } = build.parse(module).entry.module
-  return createPageHandler(module, ports)
+  // The words of a build that is no language are English.
+  const read = isLanguage(language) ? language : 'en'
+  return createPageHandler(module, { ...ports, ...(frame && { frame: () => frame(read) }) })
 }
 
 /** English is loaded at once, and another language at its first page. */
-export async function openBuiltPages(folder: string, ports: PagePorts): Promise<PageSource> {
+export async function openBuiltPages(folder: string, ports: AllPagesPorts): Promise<PageSource> {
   const load = async (language: PageLanguage): Promise<PageHandler> => {
     const file = join(buildOf(folder, language), 'server', 'index.js')
     const module: unknown = await import(pathToFileURL(file).href)
-    return handlerOf(module, ports)
+    return handlerOf(module, ports, language)
   }
   const handlers = new Map<PageLanguage, Promise<PageHandler>>([['en', Promise.resolve(await load('en'))]])
   const handler = (language: PageLanguage): Promise<PageHandler> => {
@@ -64,7 +72,7 @@ export async function openBuiltPages(folder: string, ports: PagePorts): Promise<
 type LiveFolder = { readonly folder: string; readonly server: Server }
 
 /** Renders pages from the sources, with hot reload on the shop's own port. Loads Vite only here. */
-export async function openLivePages({ folder, server }: LiveFolder, ports: PagePorts): Promise<PageSource> {
+export async function openLivePages({ folder, server }: LiveFolder, ports: AllPagesPorts): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: folder,
@@ -72,7 +80,7 @@ export async function openLivePages({ folder, server }: LiveFolder, ports: PageP
     appType: 'custom',
   })
   return {
-    handler: async () => handlerOf(await vite.ssrLoadModule('virtual:react-router/server-build'), ports),
+    handler: async () => handlerOf(await vite.ssrLoadModule('virtual:react-router/server-build'), ports, 'en'),
     answerFile: (request, response) =>
       new Promise((resolve, reject) => {
         response.once('finish', () => resolve(true))

@@ -16,14 +16,14 @@ import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import { servePageFiles, type PageFilesOptions } from './page-files.ts'
 import { addressIn, pageIn, withoutEnglishPrefix, type PageIn, type ServedLanguages } from './page-languages.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
-import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
+import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
 import { webManifest } from './web-manifest.ts'
 
 export type PagesOptions = PageFilesOptions & {
   readonly config: ShopConfig
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
-  readonly frame?: PagePorts['frame']
+  readonly frame?: AllPagesPorts['frame']
   /** Languages beside English that shoppers may choose; search engines store no page of another one. */
   readonly openLanguages?: () => Promise<readonly PageLanguage[]>
 }
@@ -90,7 +90,7 @@ function pageCache(served: ServedLanguages): CachePolicy {
 
 /** A page is cached only if all responses from which it was rendered may be cached. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const ports: PagePorts = {
+  const ports: AllPagesPorts = {
     apiFetch: inProcessFetch(app),
     apiRead: directRead(app),
     config: options.config,

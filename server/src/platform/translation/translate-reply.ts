@@ -1,7 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { ownWords } from '@shop/contract/content/own-words/own-words'
 import type { Language } from '@shop/contract/core/locale'
+import { messageForms } from '@shop/contract/core/translated-texts'
 import type { Context } from '#platform/runtime/context.ts'
+import { composedIn, composedOf, wordsIn } from './composed-texts.ts'
 import { textsInReply, type ReplyText } from './reply-texts.ts'
+import { nameOfText } from './text-names.ts'
 import { askedText, type AskedText } from './translations.store.ts'
 
 const commas: Readonly<Record<Language, string>> = { en: ', ', hi: ', ', ar: '، ' }
@@ -20,47 +24,72 @@ function restAfter({ english, before }: ReplyText): string | undefined {
 
 function keysOf(text: ReplyText): readonly AskedText[] {
   const { rule, english, subjectId } = text
-  if (rule.kind !== 'phrase') return [askedText(rule.kind, subjectId, rule.field)]
+  if (rule.kind !== 'phrase') {
+    const field = rule.isUnnamed === true ? `${rule.field} ${nameOfText(english)}` : rule.field
+    return [askedText(rule.kind, subjectId, field)]
+  }
   const rest = restAfter(text)
   // The words for a picture are mostly the piece's name alone, which is asked for already.
   if (rest === '') return []
   const parts = rule.isList === true ? english.split(englishComma) : []
-  return [english, ...parts, ...(rest === undefined ? [] : [rest])]
+  const composed = composedOf(english, rule.forms)
+  return [english, ...parts, ...(rest === undefined ? [] : [rest]), ...(composed ? wordsIn(composed) : [])]
     .filter((part) => part !== '' && part.length <= longestPhrase)
     .map(phraseKey)
 }
 
 type Find = (key: AskedText) => string | undefined
+type Reader = { readonly find: Find; readonly language: Exclude<Language, 'en'> }
 
 /** Undefined where a part has no translation: no text is half in English. */
 function joined(parts: readonly (string | undefined)[], comma: string): string | undefined {
   return parts.every((part) => part !== undefined) ? parts.join(comma) : undefined
 }
 
-function translationOf(text: ReplyText, find: Find, comma: string): string | undefined {
+function translationOf(text: ReplyText, reader: Reader): string | undefined {
   const { rule, english, before } = text
-  const [first, ...others] = keysOf(text)
-  const whole = first && find(first)
-  if (rule.kind !== 'phrase' || whole !== undefined) return whole
+  const { find, language } = reader
+  const [first] = keysOf(text)
+  if (rule.kind !== 'phrase') return first && find(first)
+  // The shop has words of its own for what it composes; the merchant's come first.
+  const say = (words: string): string | undefined => find(phraseKey(words)) ?? ownWords[language].get(words)
+  const whole = say(english)
+  if (whole !== undefined) return whole
   const rest = restAfter(text)
-  if (before !== undefined && rest !== undefined) {
-    const start = translationOf(before, find, comma)
-    return rest === '' ? start : joined([start, find(phraseKey(rest))], comma)
-  }
-  return rule.isList === true && english.includes(englishComma) ? joined(others.map(find), comma) : undefined
+  const start = before && translationOf(before, reader)
+  if (rest === '') return start
+  const begun = rest === undefined ? undefined : joined([start, say(rest)], commas[language])
+  if (begun !== undefined) return begun
+  if (rule.isList === true && english.includes(englishComma))
+    return joined(english.split(englishComma).map(say), commas[language])
+  const composed = composedOf(english, rule.forms)
+  return composed && composedIn(composed, (words) => (words === before?.english ? start : say(words)))
+}
+
+const told = z.object({ message: z.string() })
+
+/** What a call has done is said in the shop's own words, without a statement. */
+function translateMessage(language: Exclude<Language, 'en'>, reply: unknown): void {
+  const parsed = told.safeParse(reply)
+  if (!parsed.success || typeof reply !== 'object' || reply === null) return
+  const { message } = parsed.data
+  const say = (words: string): string | undefined => ownWords[language].get(words)
+  const composed = composedOf(message, messageForms)
+  const translation = say(message) ?? (composed && composedIn(composed, say))
+  if (translation !== undefined) Object.assign(reply, { message: translation })
 }
 
 /** Puts the reader's words into a parsed reply, which nothing else holds yet; a text without a translation stays. */
 export async function translateReply(ctx: Context, schema: z.core.$ZodType, reply: unknown): Promise<void> {
   const { language } = ctx
   if (language === 'en') return
+  translateMessage(language, reply)
   const texts = textsInReply(schema, reply)
   if (texts.length === 0) return
   const found = await ctx.ports.translations.find(language, texts.flatMap(keysOf))
-  if (found.size === 0) return
   const find: Find = (key) => found.get(key.name)
   for (const text of texts) {
-    const translation = translationOf(text, find, commas[language])
+    const translation = translationOf(text, { find, language })
     if (translation !== undefined) text.put(translation)
   }
 }

@@ -34,7 +34,7 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
     prefetch: (ctx, { body }) => showCart(ctx, body.user_id),
   })
   list(async (ctx, { user, prefetched }) =>
-    toCartReply(await prefetched, { userId: user.id, brand: ctx.ports.brand.name }),
+    toCartReply(await prefetched, { userId: user.id, brand: ctx.ports.brand.name, language: ctx.language }),
   )
 
   const summary = prefetchRoute(app, deps, {

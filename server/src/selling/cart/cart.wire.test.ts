@@ -86,7 +86,7 @@ const totals = {
 
 test('CART-01: the cart has the shape that clients read, with all lines in the first element', () => {
   const cart: ShownCart = { lines: [line], totals, offers, policies: [policy] }
-  const reply = toCartReply(cart, { userId: 7, brand: 'Ruhvana' })
+  const reply = toCartReply(cart, { userId: 7, brand: 'Ruhvana', language: 'en' })
   expect(cartReply.parse(reply)).toEqual(reply)
   expect(reply).toEqual({
     grand_total: 'Rs21,600.00',
@@ -135,7 +135,9 @@ test('CART-01: the cart has the shape that clients read, with all lines in the f
 
 test('CART-01: an empty cart has no element', () => {
   const empty = { ...totals, subtotal: money(0), total: money(0) }
-  expect(toCartReply({ lines: [], totals: empty, offers, policies: [] }, { userId: 7, brand: 'Ruhvana' })).toEqual({
+  expect(
+    toCartReply({ lines: [], totals: empty, offers, policies: [] }, { userId: 7, brand: 'Ruhvana', language: 'en' }),
+  ).toEqual({
     grand_total: 'Rs0.00',
     data: [],
   })

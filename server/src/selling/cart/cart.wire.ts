@@ -1,5 +1,7 @@
-import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import { policyFor, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import { policyTextIn } from '@shop/contract/content/return-policy-words'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
+import type { Language } from '@shop/contract/core/locale'
 import { add, money, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/selling/cart'
 import { toLandedReply } from '@shop/contract/selling/landed-price'
@@ -16,19 +18,19 @@ function policyOf(line: ShownLine, policies: readonly ReturnPolicy[]): ReturnPol
 const sellerId = 1
 const nothing = toWire(money(0))
 
-type Owner = { readonly userId: number; readonly brand: string }
+type Owner = { readonly userId: number; readonly brand: string; readonly language: Language }
 
 export function toCartReply(
   { lines, totals, policies }: ShownCart,
-  { userId, brand }: Owner,
+  { userId, brand, language }: Owner,
 ): ReplyOf<typeof cartEndpoints.list> {
   const subtotal = toWire(totals.subtotal)
-  const items = lines.map((line) => toLineItem(line, userId, policies))
+  const items = lines.map((line) => toLineItem(line, userId, policyTextIn(policyOf(line, policies), language)))
   const data = items.length === 0 ? [] : [{ name: brand, owner_id: sellerId, sub_total: subtotal, cart_items: items }]
   return { grand_total: subtotal, data }
 }
 
-function toLineItem(line: ShownLine, userId: number, policies: readonly ReturnPolicy[]): CartLineItem {
+function toLineItem(line: ShownLine, userId: number, policy: string): CartLineItem {
   const hasDiscount = line.percentOff > 0
   return {
     id: line.id,
@@ -62,7 +64,7 @@ function toLineItem(line: ShownLine, userId: number, policies: readonly ReturnPo
     made_to_order: line.stockPolicy === 'made_to_order' && !line.isGiftCard,
     dispatch_days: line.isGiftCard ? null : { min: line.dispatchDaysMin, max: line.dispatchDaysMax },
     returns: line.returns,
-    return_policy: policyText(policyOf(line, policies)),
+    return_policy: policy,
   }
 }
 

@@ -20,6 +20,10 @@ export function orderLinkRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const read = limitedRoute(app, deps, { endpoint: orderLinkEndpoints.read, hitsOf: linkHits })
   read(async (ctx, { body }) =>
-    toLinkedReply(await readOrderLink(ctx, body.read_token), { publicUrl: deps.ports.publicUrl, now: ctx.now }),
+    toLinkedReply(await readOrderLink(ctx, body.read_token), {
+      publicUrl: deps.ports.publicUrl,
+      now: ctx.now,
+      language: ctx.language,
+    }),
   )
 }

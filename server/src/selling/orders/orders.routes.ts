@@ -30,6 +30,6 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     orderEndpoints.items,
   )(async (ctx, { user, params }) =>
-    toLinesReply(await showLines(ctx, { userId: user.id, orderId: params.orderId }), ctx.now),
+    toLinesReply(await showLines(ctx, { userId: user.id, orderId: params.orderId }), ctx),
   )
 }

@@ -1,6 +1,8 @@
-import { policyText, returnShare } from '@shop/contract/content/return-policy'
+import { returnShare } from '@shop/contract/content/return-policy'
+import { policyTextIn } from '@shop/contract/content/return-policy-words'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { dayFirst } from '@shop/contract/core/india-day'
+import type { Language } from '@shop/contract/core/locale'
 import { money, subtract, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import { phoneOnWire } from '@shop/contract/core/phone-rules'
 import type { ReturnState } from '@shop/contract/fulfilment/return-options'
@@ -225,7 +227,9 @@ function toRefundFields({ policy, returnState, deliveredAt }: ListedLine, { stat
   }
 }
 
-function toLine(line: ListedLine, order: PayableOrder, now: Date): OrderLine {
+type Reading = { readonly now: Date; readonly language: Language }
+
+function toLine(line: ListedLine, order: PayableOrder, { now, language }: Reading): OrderLine {
   return {
     arrival_between: lineArrival(order, line),
     id: line.id,
@@ -245,14 +249,13 @@ function toLine(line: ListedLine, order: PayableOrder, now: Date): OrderLine {
     options: { ...line.options },
     picture: line.pictureSet,
     returns: line.returns,
-    return_policy: policyText(line.policy),
+    return_policy: policyTextIn(line.policy, language),
   }
 }
 
 type ShownLines = { readonly order: PayableOrder; readonly lines: readonly ListedLine[] }
-
-export function toLinesReply({ lines, order }: ShownLines, now: Date): ReplyOf<typeof orderEndpoints.items> {
-  return { data: lines.map((line) => toLine(line, order, now)), success: true, status: 200 }
+export function toLinesReply({ lines, order }: ShownLines, reading: Reading): ReplyOf<typeof orderEndpoints.items> {
+  return { data: lines.map((line) => toLine(line, order, reading)), success: true, status: 200 }
 }
 
 /**
@@ -290,8 +293,8 @@ function masked(detail: OrderDetail): OrderDetail {
 
 export function toLinkedReply(
   { shown, lines }: LinkedOrder,
-  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+  { publicUrl, ...reading }: Reading & { readonly publicUrl: string },
 ): ReplyOf<typeof orderLinkEndpoints.read> {
   const order = masked(toOrderDetail(shown, { userId: 0, publicUrl }))
-  return { data: { order, lines: lines.map((line) => toLine(line, shown.order, now)) }, success: true, status: 200 }
+  return { data: { order, lines: lines.map((line) => toLine(line, shown.order, reading)) }, success: true, status: 200 }
 }

@@ -12,6 +12,7 @@ import { sendDueRefunds } from '#checkout'
 import type { Database } from '#platform/db/db.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { liveDocuments } from '#platform/documents/live-documents.ts'
+import { openProfileReader } from '#platform/http/profile-reader.ts'
 import { openWebhookSender } from '#platform/http/webhook-sender.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
@@ -111,6 +112,7 @@ const unused = {
   mailer: { send: () => Promise.resolve(), close: () => undefined },
   messenger: { send: () => Promise.resolve() },
   webhooks: openWebhookSender({ allowsLoopback: false }),
+  agentProfiles: openProfileReader({ allowsLoopback: false }),
   whatsApp: null,
   gstPortal: null,
   machineTranslation: null,

@@ -69,7 +69,7 @@ export function OptionChips(props: OptionChipsProps) {
         </svg>
       )}
       <RadioChips
-        legend={title}
+        legend={said(title)}
         name={name}
         chips={chips}
         chosen={choice[title]}

@@ -1,4 +1,5 @@
 import { select, t } from '@lingui/core/macro'
+import { said } from '#session/contract-words.ts'
 import type { SizeTable } from './size-chart-text.ts'
 
 function captionOf({ title, unit, columns }: SizeTable): string {
@@ -19,7 +20,7 @@ export function SizeTableBox({ table }: { readonly table: SizeTable }) {
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {said(column)}
               </th>
             ))}
           </tr>

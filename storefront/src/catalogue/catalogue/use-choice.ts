@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
+import { said } from '#session/contract-words.ts'
 import type { Product } from './catalogue-api.ts'
 import { chosenVariant, firstChoice, openOption, type Choice } from './variant-choice.ts'
 
@@ -30,7 +31,7 @@ export function useChoice(product: Product) {
     choose,
     variantOrAsk,
     errorFor: (title: string) =>
-      missing === title ? t`Please choose a ${{ option: title.toLowerCase() }} first.` : undefined,
+      missing === title ? t`Please choose a ${{ option: said(title).toLowerCase() }} first.` : undefined,
     chipRef: (title: string) => (element: HTMLInputElement | null) => {
       if (element === null) firstChips.current.delete(title)
       else firstChips.current.set(title, element)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { spanText } from '@shop/contract/core/day-span'
-import { contractWords } from '#session/contract-words.ts'
+import { contractWords, said } from '#session/contract-words.ts'
 import type { CartLine } from './cart-api.ts'
 
 /** `Made to order, ships in 3–4 weeks`. */
@@ -28,7 +28,7 @@ type LineOptionsProps = {
 /** Size and colour, and below them the arrival or the dispatch time. */
 export function LineOptions({ line, arrival }: LineOptionsProps) {
   const options = line.options.filter(({ name, value }) => name !== 'Designer' || value !== line.designer)
-  const choice = options.map(({ name, value }) => `${name} ${value}`)
+  const choice = options.map(({ name, value }) => `${said(name)} ${value}`)
   return (
     <div className="text-small text-kajal-2">
       {choice.length > 0 && <p>{inOneSentence(choice)}</p>}

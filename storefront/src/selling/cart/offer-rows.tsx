@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { format, parsePriceText } from '@shop/contract/core/money'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { unusedText } from '@shop/contract/selling/offer-options'
+import { contractWords } from '#session/contract-words.ts'
 import { useCurrency, useMoneyText } from '#session/currency.ts'
 import { AmountText } from '#ui/price-text.tsx'
 
@@ -44,10 +45,14 @@ export function OfferRows({ offers }: { readonly offers: readonly Applied[] }) {
 /** The reason in one sentence, in the shopper’s currency. */
 export function useUnusedText(): (offer: Unused) => string {
   const currency = useCurrency()
-  return ({ title, reason, missing, missing_pieces: missingPieces, instead, for_some: isForSome }) =>
-    unusedText({ name: title, reason, missing: parsePriceText(missing), missingPieces, instead, isForSome }, (amount) =>
-      format(amount, currency),
-    )
+  // In another language the server says it, with its amounts in rupees.
+  return ({ title, reason, missing, missing_pieces: missingPieces, instead, for_some: isForSome, text }) =>
+    contractWords !== undefined
+      ? text
+      : unusedText(
+          { name: title, reason, missing: parsePriceText(missing), missingPieces, instead, isForSome },
+          (amount) => format(amount, currency),
+        )
 }
 
 /** Automatic offers are named only if the shopper can still qualify for them. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { dateText as textOfDay } from '@shop/contract/core/date-text'
 import { dayRangeText, dayText } from '@shop/contract/core/day-text'
 import { dateFormat } from '@shop/contract/core/locale'
+import { said } from '#session/contract-words.ts'
 import { formatLanguage } from '#session/language.ts'
 import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
@@ -182,6 +183,6 @@ export function paymentText({
 export function optionText({ options, designer }: Pick<OrderLine, 'options' | 'designer'>): string {
   return Object.entries(options)
     .filter(([title, value]) => title !== 'Designer' || value !== designer)
-    .map(([title, value]) => `${title} ${value}`)
+    .map(([title, value]) => `${said(title)} ${value}`)
     .join(', ')
 }
