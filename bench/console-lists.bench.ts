@@ -1,17 +1,13 @@
 /** Measures the console's lists of pieces and stock, and its first page, in a shop with a million products, by its API with a key. */
-import { keyPermissions } from '@shop/contract/access/admin-permissions'
-import { dayMs } from '@shop/contract/core/durations'
-import type { Database } from '#server/src/platform/db/db.ts'
-import { keyBeginning, newSecret, secretHash } from '#server/src/platform/security/staff-session.ts'
 import { bench } from './lib/bench.ts'
 import { latency } from './lib/latency.ts'
 import { openSeededShop } from './lib/seeded.ts'
 import { startShop } from './lib/servers.ts'
+import { keyHeaders } from './lib/staff-key.ts'
 
 const products = 1_000_000
 const requests = 12
 const maxMs = 200
-const name = 'bench of lists'
 
 const lists = {
   pieces: 'pieces?state=all',
@@ -43,28 +39,9 @@ const lists = {
   'pieces for return policies': 'return-policies/pieces?search=saree',
 } as const satisfies Record<string, string>
 
-async function addKey(db: Database): Promise<string> {
-  const key = `${keyBeginning}${newSecret()}`
-  const [created, expires] = [new Date(), new Date(Date.now() + dayMs)]
-  await db.deleteFrom('api_keys').where('name', '=', name).execute()
-  await db
-    .insertInto('api_keys')
-    .values({
-      name,
-      token_hash: secretHash(key),
-      prefix: key.slice(0, keyBeginning.length + 4),
-      permissions: [...keyPermissions],
-      created_by: null,
-      created_at: created,
-      expires_at: expires,
-    })
-    .execute()
-  return key
-}
-
 await bench('console-lists', async (report) => {
   await using seeded = await openSeededShop(products)
-  const headers = { authorization: `Bearer ${await addKey(seeded.db)}` }
+  const headers = await keyHeaders(seeded.db)
   const ready = Promise.withResolvers<void>()
   await using shop = await startShop(seeded.url, { DATA_DIR: seeded.dataDir, LOG_LEVEL: 'info' }, (line) => {
     if (line.includes('the index of listings is ready')) ready.resolve()

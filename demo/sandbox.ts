@@ -5,6 +5,7 @@ import { openSandboxCourier } from '@shop/server/testing/sandbox-courier/sandbox
 import { mountSandboxLabels, sandboxLabelRoot } from '@shop/server/testing/sandbox-courier/sandbox-labels.ts'
 import { openSandboxPortal } from '@shop/server/testing/sandbox-portal/sandbox-portal.ts'
 import { openSandboxProvider } from '@shop/server/testing/sandbox-provider/sandbox-provider.ts'
+import { openSandboxTranslator } from '@shop/server/testing/sandbox-translator/sandbox-translator.ts'
 
 const deliveryEveryMs = 250
 const maxBatches = 50
@@ -14,7 +15,7 @@ const deliverAfterMs = 1000
 /** Parcels of the demo are collected in Jaipur, and asked about often enough to see them travel. */
 const parcels = { fromPin: '302001', askEveryMs: 20_000 } as const
 
-/** The payment provider, the courier and the GST portals of a shop without accounts, which the tests also use. */
+/** The payment provider, the courier, the GST portals and the translation service of a shop without accounts, which the tests also use. */
 export async function openSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const provider = await openSandboxProvider(deps)
   const { courier } = openSandboxCourier({ now: deps.clock.now, labelRoot: `${deps.publicUrl}${sandboxLabelRoot}` })
@@ -22,6 +23,7 @@ export async function openSandbox(deps: SandboxDeps): Promise<Sandbox> {
     gateway: provider.gateway,
     couriers: [{ courier, ...parcels }],
     gstPortal: openSandboxPortal({ now: deps.clock.now }).portal,
+    translator: openSandboxTranslator().translator,
     mount: (app) => {
       provider.mount(app)
       mountSandboxLabels(app, deps.clock)

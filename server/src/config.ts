@@ -10,6 +10,7 @@ import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
 import { courierNeeds, courierSettings, couriersOf } from './config-couriers.ts'
 import { languageSettings } from './config-languages.ts'
 import { gspNeeds, gspOf, gspSettings } from './config-statutory.ts'
+import { translatorOf, translatorSettings } from './config-translation.ts'
 import {
   address,
   addressRanges,
@@ -86,6 +87,7 @@ const settings = z.object({
   WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v23.0'),
   ...courierSettings,
   ...gspSettings,
+  ...translatorSettings,
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
   SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
   SHOP_ADDRESS: text.max(200, 'must be at most 200 characters').default('12 Marigold Lane, Bandra West, Mumbai 400050'),
@@ -273,6 +275,7 @@ function toConfig(given: Settings) {
     whatsApp: whatsAppOf(given),
     ...couriersOf(given),
     gsp: gspOf(given),
+    translator: translatorOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),
     invoicePrefix: given.INVOICE_PREFIX,

@@ -8,6 +8,7 @@ import type { PaymentGateway } from './platform/payments/payment-gateway.ts'
 import type { Clock } from './platform/runtime/clock.ts'
 import type { Logger } from './platform/runtime/log.ts'
 import type { GstPortal } from './platform/statutory/gst-portal.ts'
+import type { Translator } from './platform/translation/translator.ts'
 
 /** Posts an event to the shop's webhook and returns the status of the response. */
 export type PostEvent = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
@@ -16,6 +17,7 @@ export type Sandbox = {
   readonly gateway: PaymentGateway
   readonly couriers: readonly CourierAccount[]
   readonly gstPortal: GstPortal
+  readonly translator: Translator
   readonly mount: (app: FastifyInstance) => void
   /** Starts to send the provider's events; returns a stop function. */
   readonly startDelivery: (post: PostEvent, log: Logger) => () => Promise<void>

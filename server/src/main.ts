@@ -19,7 +19,6 @@ import { answerCache, responseCache, type AnswerCache, type ResponseCache } from
 import { openBackground, type OpenDatabase } from './platform/db/db.ts'
 import { MigrationError } from './platform/db/migrate.ts'
 import { DatabaseUnreachableError } from './platform/db/shop-database.ts'
-import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
 import { countProcesses } from './platform/http/local-rate-limit.ts'
@@ -44,6 +43,7 @@ import { SettingsError } from './platform/runtime/settings-error.ts'
 import { shopVersion } from './platform/runtime/shop-version.ts'
 import type { FileStorage } from './platform/storage/file-storage.ts'
 import { s3Storage } from './platform/storage/s3-storage.ts'
+import { openLanguages } from './platform/translation/open-languages.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
@@ -72,7 +72,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool }
   const open = await openPorts(around)
   const { ports, storage } = open
-  const { listings, ...caches } = openCaches(config, { ...around, documents: ports.documents })
+  const { listings, ...caches } = openCaches(config, { ...around, ports })
   const search = listings ? searchEngine({ memory: listings, outside: open.outside }) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
   const backgroundDeps = { db: backgroundDb, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
@@ -188,8 +188,12 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
   return assetTaker(bucket, to, own.flat())
 }
 
-function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame'> {
-  return { countPage: pageCounter(deps), frame: (language) => readFrame(deps.ports.documents, language) }
+function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'openLanguages'> {
+  return {
+    countPage: pageCounter(deps),
+    frame: (language) => readFrame(deps.ports, language),
+    openLanguages: () => openLanguages(deps.ports),
+  }
 }
 
 async function installedDemo(): Promise<Demo> {
@@ -204,7 +208,7 @@ type CacheDeps = {
   readonly database: OpenDatabase
   readonly log: Logger
   readonly onEnd: GracefulShutdown['onShutdown']
-  readonly documents: LiveDocuments
+  readonly ports: Ports
 }
 
 type Caches = {
@@ -236,11 +240,12 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
 const maxReplies = 300
 
 /** The caches that follow the catalogue's changes; none with CACHE_MB=0, and none in a worker. */
-function openCaches({ cacheBytes, dataDir, role }: Config, { database, log, onEnd, documents }: CacheDeps): Caches {
+function openCaches({ cacheBytes, dataDir, role }: Config, { database, log, onEnd, ports }: CacheDeps): Caches {
   if (cacheBytes === 0 || role === 'worker') return {}
   const watch = watchCatalogueChanges({ connection: database.connection, log })
   onEnd(watch.close)
-  documents.follow(watch)
+  ports.documents.follow(watch)
+  ports.translations.follow(watch)
   const path = join(dataDir, 'search-index', 'listings.idx')
   const listings = memoryEngine({ db: database.db, watch, log, path })
   onEnd(listings.stop)

@@ -35,6 +35,9 @@ import { insertSecurityEvents } from './platform/security/security-events.ts'
 import { gspPortal } from './platform/statutory/gsp/gsp-portal.ts'
 import type { GstPortal } from './platform/statutory/gst-portal.ts'
 import { openShopStorage, type ShopStorage } from './platform/storage/shop-storage.ts'
+import { azureTranslator } from './platform/translation/azure/azure-translator.ts'
+import { knownTranslations } from './platform/translation/known-translations.ts'
+import type { MachineTranslation } from './platform/translation/translator.ts'
 import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
 import { openWhatsApp } from './platform/whatsapp/whatsapp.ts'
 
@@ -73,9 +76,13 @@ function openOutsideSearch({ config, database, log }: PortDeps): OutsideSearch |
 }
 
 /** The house's own accounts; a demo without them has sandboxes. */
-const outsideServices = (config: Config, sandbox: OpenPorts['sandbox']): Pick<Ports, 'couriers' | 'gstPortal'> => ({
+const outsideServices = (
+  config: Config,
+  sandbox: OpenPorts['sandbox'],
+): Pick<Ports, 'couriers' | 'gstPortal' | 'machineTranslation'> => ({
   couriers: courierAccounts(config) ?? sandbox?.couriers ?? [],
   gstPortal: gstPortal(config) ?? sandbox?.gstPortal ?? null,
+  machineTranslation: machineTranslation(config, sandbox),
 })
 
 /** Settings of the environment; a visitor of the demo can send an agent, and a real house decides for itself. */
@@ -120,6 +127,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
       log,
       defaults: defaultDocuments(config, sandbox),
     }),
+    translations: knownTranslations(database),
     webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
     agentProfiles: openProfileReader({ allowsLoopback: config.allowsDemoPaths }),
     secrets,
@@ -183,6 +191,12 @@ function gstPortal({ gsp: account }: Config): GstPortal | undefined {
     now: systemClock.now,
     newRequestId: () => randomUUID().replaceAll('-', ''),
   })
+}
+
+function machineTranslation({ translator: given }: Config, sandbox: OpenPorts['sandbox']): MachineTranslation | null {
+  const { azure, charactersPerMonth } = given
+  const translator = azure ? azureTranslator({ ...azure, fetch: boundedFetch }) : sandbox?.translator
+  return translator === undefined ? null : { translator, charactersPerMonth }
 }
 
 function consoleOf({ consoleHost }: Config, publicUrl: string): Pick<Ports, 'consoleHost' | 'consoleUrl'> {

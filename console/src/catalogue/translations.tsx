@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
 import type { TranslationRow } from '@shop/contract/catalogue/admin-translations'
 import {
   languageNames,
-  maxApproved,
+  machineAuthor,
   translationKinds,
   translationLanguages,
   translationNeeds,
 } from '@shop/contract/catalogue/translation-options'
 import { adminTranslationCalls } from '@shop/contract/core/admin-call-table'
 import { callApi } from '#api/client.ts'
-import { signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
@@ -24,8 +25,11 @@ import { useSending } from '#ui/use-sending.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { ImportTranslationsDialog, type Imported } from './translations/import-dialog.tsx'
 import { PublicationLine } from './translations/publication-line.tsx'
+import { SelectedBar } from './translations/selected-bar.tsx'
+import { SuggestionsPanel } from './translations/suggestions-panel.tsx'
 import { TranslationDialog } from './translations/translation-dialog.tsx'
 import { directions, fieldText, keyOf, kindTexts, needTexts, plainText } from './translations/translation-labels.ts'
+import { useProgress } from './translations/use-progress.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
@@ -46,10 +50,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Query = Awaited<ReturnType<typeof loader>>['query']
 
-const stateBadge = ({ state, isOutdated }: TranslationRow) => {
+const stateBadge = ({ state, isOutdated, author }: TranslationRow) => {
   if (state === null) return <Badge look="plain">Missing</Badge>
   if (isOutdated) return <Badge look="warn">Outdated</Badge>
-  return state === 'reviewed' ? <Badge look="good">Reviewed</Badge> : <Badge look="warn">Draft</Badge>
+  return state === 'reviewed' ? (
+    <Badge look="good">Reviewed</Badge>
+  ) : (
+    <Badge look="warn">{author === machineAuthor ? 'Suggestion' : 'Draft'}</Badge>
+  )
 }
 
 const shortText = 'line-clamp-2 max-w-prose min-w-0 wrap-anywhere md:min-w-60'
@@ -90,6 +98,8 @@ function columnsOf({ language }: Query, onEdit: (text: TranslationRow) => void):
 
 export function Component() {
   const { query, page, counts } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  useProgress(counts.isCounting || (counts.suggestions?.waiting ?? 0) > 0)
   const { language, kind, need } = query
   const pages = usePages({
     first: page,
@@ -101,12 +111,13 @@ export function Component() {
   const { keys, setKeys } = useBulk<never>(query)
   const selected = pages.rows.filter((row) => keys.has(keyOf(row)))
   const ofKind = counts.kinds.find((one) => one.kind === kind)
+  const isSelectable = need === 'unreviewed' || (need === 'missing' && counts.suggestions !== null)
   return (
     <>
       <PageTitle title="Translations">
         <Files query={query} />
       </PageTitle>
-      <PublicationLine language={language} {...counts} />
+      <PublicationLine language={language} {...counts} canOpen={may(me, 'settings.edit')} />
       <Filters query={query} />
       <ViewTabs
         name="need"
@@ -116,14 +127,29 @@ export function Component() {
         countOf={(one) => ofKind?.[one]}
         keepsFilters
       />
-      {selected.length > 0 && <ApproveBar query={query} selected={selected} onClear={() => setKeys(new Set())} />}
+      {need === 'missing' && counts.suggestions !== null && (
+        <SuggestionsPanel
+          language={language}
+          kind={kind}
+          suggestions={counts.suggestions}
+          missing={ofKind?.missing ?? 0}
+        />
+      )}
+      {selected.length > 0 && (
+        <SelectedBar
+          language={language}
+          selected={selected}
+          service={need === 'missing' ? counts.suggestions?.name : undefined}
+          onClear={() => setKeys(new Set())}
+        />
+      )}
       <ListTable
         label="Translations"
         columns={columnsOf(query, setEditing)}
         pages={pages}
         keyOf={keyOf}
         nameOf={(text) => plainText(text.english).slice(0, 60)}
-        selection={need === 'unreviewed' ? { keys, onChange: setKeys } : undefined}
+        selection={isSelectable ? { keys, onChange: setKeys } : undefined}
         empty={<p className="font-semibold">{need === 'missing' ? 'Nothing is missing here.' : 'No texts here.'}</p>}
       />
       {editing !== undefined && (
@@ -204,35 +230,5 @@ function ImportedNotice({ imported: { written, outdated, problems, problemCount 
         </ul>
       )}
     </Notice>
-  )
-}
-
-type ApproveBarProps = {
-  readonly query: Query
-  readonly selected: readonly TranslationRow[]
-  readonly onClear: () => void
-}
-
-function ApproveBar({ query: { language }, selected, onClear }: ApproveBarProps) {
-  const { isBusy, problem, send } = useSending()
-  const { revalidate } = useRevalidator()
-  const approve = () =>
-    send(true, async () => {
-      const texts = selected.slice(0, maxApproved).map(({ kind, subjectId, field }) => ({ kind, subjectId, field }))
-      await callApi(adminTranslationCalls.approve, { body: { language, texts } })
-      onClear()
-      await revalidate()
-    })
-  return (
-    <section aria-label="Selected texts" className="panel mb-4 flex flex-wrap items-center gap-3 p-3">
-      <span className="font-semibold">{selected.length} selected</span>
-      <Button look="primary" isBusy={isBusy} onClick={() => void approve()}>
-        Approve
-      </Button>
-      <Button look="quiet" onClick={onClear}>
-        Clear
-      </Button>
-      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-    </section>
   )
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { instant } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText } from '#core/bounded-text.ts'
-import { access, endpoint } from '#core/endpoint.ts'
+import { access, endpoint, type BodyOf } from '#core/endpoint.ts'
 import {
   maxApproved,
   maxTranslation,
@@ -47,6 +47,20 @@ const kindCount = z.object({
 })
 export type TranslationCount = z.infer<typeof kindCount>
 
+const suggestions = z.object({
+  /** The service, as people call it. */
+  name: z.string(),
+  charactersPerMonth: z.int(),
+  charactersLeft: z.int(),
+  /** Texts that wait for the service. */
+  waiting: z.int(),
+  /** Texts that it did not translate; they are still missing. */
+  failed: z.int(),
+  /** Why most of those failed. */
+  problem: z.string().nullable(),
+})
+export type TranslationSuggestions = z.infer<typeof suggestions>
+
 const importProblem = z.object({ line: z.int(), message: z.string() })
 const file = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
 
@@ -73,8 +87,14 @@ export const adminTranslationEndpoints = {
     query: z.object({ language }),
     reply: z.object({
       kinds: z.array(kindCount),
+      /** True while the shop still looks at the texts of a new or much changed catalogue. */
+      isCounting: z.boolean(),
       /** True where the setting LANGUAGES names it. */
-      isPublished: z.boolean(),
+      isBuilt: z.boolean(),
+      /** True where shoppers can choose it: it is built, and the house has not closed it. */
+      isOpen: z.boolean(),
+      /** Null in a shop without a translation service. */
+      suggestions: suggestions.nullable(),
     }),
   }),
   save: endpoint('saveTranslation', {
@@ -101,6 +121,40 @@ export const adminTranslationEndpoints = {
       texts: z.array(textKey).min(1, 'Choose a text').max(maxApproved, `At most ${maxApproved} texts`),
     }),
     reply: z.object({ approved: z.int() }),
+  }),
+  suggest: endpoint('suggestTranslations', {
+    method: 'POST',
+    path: 'translations/suggest',
+    access: access.staff('translations'),
+    summary: 'Have missing texts of one kind translated by the translation service; each becomes a draft',
+    body: z.object({
+      language,
+      kind,
+      /** All that are missing without it, at most 20,000 at once. */
+      texts: z
+        .array(z.object({ subjectId, field }))
+        .min(1, 'Choose a text')
+        .max(maxApproved, `At most ${maxApproved} texts`)
+        .optional(),
+    }),
+    reply: z.object({ texts: z.int(), characters: z.int() }),
+    errors: ['translation.no_machine'],
+  }),
+  stopSuggesting: endpoint('stopSuggestingTranslations', {
+    method: 'POST',
+    path: 'translations/suggest/stop',
+    access: access.staff('translations'),
+    summary: 'Take texts that wait for the translation service out of its queue, and forget those that failed',
+    body: z.object({ language }),
+    reply: z.object({ stopped: z.int() }),
+  }),
+  reviewers: endpoint('translationReviewers', {
+    method: 'GET',
+    path: 'translation-reviewers',
+    access: access.staff('translations'),
+    summary: 'Who answers for the reviewed texts of a language, and for how many',
+    query: z.object({ language }),
+    reply: z.object({ reviewers: z.array(z.object({ name: z.string(), texts: z.int() })) }),
   }),
   exportFile: endpoint('translationsFile', {
     method: 'POST',
@@ -129,3 +183,5 @@ export const adminTranslationEndpoints = {
     errors: ['sheet.unreadable'],
   }),
 } as const
+
+export type TranslationRequest = BodyOf<typeof adminTranslationEndpoints.suggest>

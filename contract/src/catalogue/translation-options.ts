@@ -8,6 +8,9 @@ export const languageNames = { hi: 'Hindi', ar: 'Arabic' } as const satisfies Re
 export const translationKinds = ['product', 'category', 'designer', 'post', 'document', 'phrase'] as const
 export type TranslationKind = (typeof translationKinds)[number]
 
+/** The author of a draft that the translation service wrote. */
+export const machineAuthor = 'machine'
+
 export const translationStates = ['draft', 'reviewed'] as const
 
 /** `missing`: no text. `outdated`: the English changed since. `unreviewed`: a draft. */

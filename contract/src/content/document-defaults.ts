@@ -22,6 +22,7 @@ import { footerDefault } from './footer-default.ts'
 import { homeDefault } from './home-default.ts'
 import { withPieces } from './home-pieces.ts'
 import { houseDefault } from './house-document.ts'
+import { languagesDefault } from './languages-document.ts'
 import { termsText } from './legal-text.ts'
 import { menuDefault } from './menu-default.ts'
 import { menuListsDefault } from './menu-lists.ts'
@@ -81,6 +82,7 @@ export const documentDefaults: DocumentBodies = {
   statutory: statutoryDefault,
   tally: tallyDefault,
   'part-payment': partPaymentDefault,
+  languages: languagesDefault,
   marketing: marketingDefault,
   agents: agentsDefault,
   channels: channelsDefault,

@@ -18,6 +18,7 @@ import type { ChannelsDocument } from './channel-options.ts'
 import type { FamilyColoursDocument } from './family-colours.ts'
 import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
+import type { LanguagesDocument } from './languages-document.ts'
 import type { MenuListsDocument } from './menu-lists.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { PageText } from './page-text.ts'
@@ -145,6 +146,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly statutory: StatutoryDocument
   readonly tally: TallyDocument
   readonly 'part-payment': PartPaymentDocument
+  readonly languages: LanguagesDocument
   readonly marketing: MarketingDocument
   readonly agents: AgentsDocument
   readonly channels: ChannelsDocument
@@ -204,6 +206,7 @@ export const settingKeys = [
   'statutory',
   'tally',
   'part-payment',
+  'languages',
   'marketing',
   'agents',
   'channels',

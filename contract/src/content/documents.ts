@@ -25,6 +25,7 @@ import type { DocumentBodies, DocumentKey, StoredKey } from './document-types.ts
 import { familyColoursSchema } from './family-colours-schema.ts'
 import { homeSchema } from './home-schema.ts'
 import { houseSchema } from './house-schema.ts'
+import { languagesSchema } from './languages-schema.ts'
 import { menuListsSchema } from './menu-lists-schema.ts'
 import { menuParts } from './menu-types.ts'
 import { pageSchema } from './page-schema.ts'
@@ -152,6 +153,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   statutory: statutorySchema,
   tally: tallySchema,
   'part-payment': partPaymentSchema,
+  languages: languagesSchema,
   marketing: marketingSchema,
   agents: agentsSchema,
   channels: channelsSchema,

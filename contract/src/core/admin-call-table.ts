@@ -469,6 +469,9 @@ export const adminTranslationCalls: CallsOf<typeof adminTranslationEndpoints> = 
   counts: own('GET', 'translation-counts'),
   save: own('POST', 'translations'),
   approve: own('POST', 'translations/approve'),
+  suggest: own('POST', 'translations/suggest'),
+  stopSuggesting: own('POST', 'translations/suggest/stop'),
+  reviewers: own('GET', 'translation-reviewers'),
   exportFile: own('POST', 'translations/file'),
   importFile: own('POST', 'translations/import'),
 }

@@ -53,6 +53,6 @@ export type ShopConfig = {
 /** Published content that every page shows around its own. */
 export type PageFrame = Pick<
   ShopConfig,
-  'announcement' | 'menu' | 'footer' | 'hasArches' | 'storeNames' | 'currencies'
+  'announcement' | 'menu' | 'footer' | 'hasArches' | 'storeNames' | 'currencies' | 'languages'
 > &
   Partial<Pick<ShopConfig, 'house' | 'chatNumber' | 'social'>>

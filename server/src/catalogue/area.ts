@@ -16,6 +16,7 @@ import { adminSearchRoutes } from './search-console/admin-search.routes.ts'
 import { adminStockRoutes } from './stock/admin-stock.routes.ts'
 import { adminTransferRoutes } from './transfers/admin-transfers.routes.ts'
 import { adminTranslationRoutes } from './translations/admin-translations.routes.ts'
+import { startTextCounts, startTextRecount, translationJobs } from './translations/translations.jobs.ts'
 
 export const catalogueArea: Area = {
   routes: [
@@ -33,7 +34,7 @@ export const catalogueArea: Area = {
     adminTransferRoutes,
     adminTranslationRoutes,
   ],
-  jobs: [catalogueJobs, categoryJobs],
+  jobs: [catalogueJobs, categoryJobs, translationJobs],
   timers: [
     startSalesCount,
     startFactReading,
@@ -41,6 +42,8 @@ export const catalogueArea: Area = {
     startPieceTimes,
     startPieceBatches,
     startPictureCleaning,
+    startTextCounts,
+    startTextRecount,
   ],
   fileTimers: [startSourceCleaning],
 }

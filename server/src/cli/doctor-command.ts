@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describeSettings, type Config } from '#config'
 import type { OpenDatabase } from '#platform/db/db.ts'
 import { migrationState } from '#platform/db/migrate.ts'
+import { boundedFetch } from '#platform/http/outgoing-requests.ts'
 import { queueStates } from '#platform/jobs/job-records.ts'
 import { openSearchCluster, SearchClusterError } from '#platform/search/search-cluster.ts'
 import { plainConnections } from '#platform/security/encryption.ts'
@@ -10,6 +11,7 @@ import { lostSecrets } from '#platform/security/open-secrets.ts'
 import { isOpenToOthers, readSecretsKeys, secretsKeyFile } from '#platform/security/secret-keys.ts'
 import { countSecrets } from '#platform/security/stored-secrets.ts'
 import { s3Storage } from '#platform/storage/s3-storage.ts'
+import { azureTranslator } from '#platform/translation/azure/azure-translator.ts'
 import type { Command, CommandInput } from './command.ts'
 
 type Finding = { readonly level: 'ok' | 'warn' | 'FAIL'; readonly text: string }
@@ -41,6 +43,7 @@ async function runDoctor(input: CommandInput): Promise<boolean> {
     ...(await database(input)),
     ...(await buckets(config)),
     ...(await searchEngine(config)),
+    ...(await translationService(config)),
     ...services(config),
   ]
   for (const { level, text } of findings) input.say(`${level.padEnd(4)}  ${text}`)
@@ -97,6 +100,21 @@ async function searchEngine({ search }: Config): Promise<Finding[]> {
         ? warn(`the search engine at ${cluster.host} has no ${cluster.name} yet; the process that leads fills it`)
         : fail(`the search engine at ${cluster.host}: ${reason}`),
     ]
+  }
+}
+
+/** The shortest text that shows that the key, its region and the account are right. */
+const shortText = { english: 'silk', isFormatted: false }
+
+async function translationService({ translator: { azure } }: Config): Promise<Finding[]> {
+  if (azure === undefined) return []
+  const translator = azureTranslator({ ...azure, fetch: boundedFetch })
+  try {
+    await translator.translate('hi', [shortText], [])
+    return [ok(`${translator.name} translates`)]
+  } catch (error) {
+    // A service that is away is a finding, not an error.
+    return [fail(error instanceof Error ? error.message : String(error))]
   }
 }
 

@@ -22,11 +22,13 @@ import { secretCipher, secretsKey } from '#platform/security/secret-cipher.ts'
 import { securityEventWriter } from '#platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import { issueToken } from '#platform/security/session.ts'
+import { knownTranslations } from '#platform/translation/known-translations.ts'
 import type { WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
 import { converterIn } from './picture-files.ts'
 import { openSandboxCourier } from './sandbox-courier/sandbox-courier.ts'
 import { openSandboxPortal } from './sandbox-portal/sandbox-portal.ts'
 import { openSandboxProvider, type SandboxProvider } from './sandbox-provider/sandbox-provider.ts'
+import { openSandboxTranslator } from './sandbox-translator/sandbox-translator.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { cloneDatabase, type TestServer } from './test-database.ts'
 import { testPost } from './test-post.ts'
@@ -107,6 +109,8 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     consoleHost: null,
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     documents: liveDocuments({ db: database.db, log, nowMs: () => 0, defaults: { house: testHouse } }),
+    translations: knownTranslations(database),
+    machineTranslation: { translator: openSandboxTranslator().translator, charactersPerMonth: 10_000 },
     secrets: secretCipher(() => [testKey]),
     webhooks: openWebhookSender({ allowsLoopback: true, timeoutMs: 500 }),
     agentProfiles: openProfileReader({ allowsLoopback: true, timeoutMs: 2000 }),

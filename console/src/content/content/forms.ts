@@ -11,6 +11,7 @@ import { familyColoursForm } from './family-colours-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
 import { homeForm } from './home-form.ts'
+import { languagesForm } from './languages-form.ts'
 import { marketingForm } from './marketing-form.ts'
 import { menuListsForm, seasonRowForm } from './merchandise-forms.ts'
 import { pageFields } from './page-fields.ts'
@@ -182,6 +183,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   statutory: statutoryForm,
   tally: tallyForm,
   'part-payment': partPaymentForm,
+  languages: languagesForm,
   marketing: marketingForm,
   agents: agentsForm,
   channels: channelsForm,

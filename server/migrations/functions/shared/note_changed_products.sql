@@ -14,6 +14,10 @@ begin
   end
   where noted.product_ids is not null and (noted.product_ids @> excluded.product_ids) is not true;
   if change_kind = 'catalogue' then
+    -- In parts, so that the texts of a thousand pieces are looked at in one step. The table is empty in a shop in English only.
+    insert into text_changes (product_ids)
+    select array_agg(id) from (select id, (row_number() over () - 1) / 1000 as part from unnest(ids) id) numbered
+    where exists (select from text_feed) group by part;
     perform pg_notify('catalogue_changed', '');
   end if;
 end

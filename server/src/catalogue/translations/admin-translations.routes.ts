@@ -3,8 +3,11 @@ import { adminTranslationEndpoints as endpoints } from '@shop/contract/catalogue
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { openLanguages } from '#platform/translation/open-languages.ts'
+import { askForSuggestions, readSuggestions, stopSuggestions } from './suggestions.service.ts'
 import { exportTranslations, importTranslations } from './translation-files.service.ts'
 import { approveTranslations, countTranslations, listTranslations, saveTranslation } from './translations.service.ts'
+import { listReviewers } from './translations.store.ts'
 
 /** Documents are read from memory, so that this process shows the change with the next reply. */
 async function withFreshDocuments<T>({ ports }: Context, change: Promise<T>): Promise<T> {
@@ -20,8 +23,10 @@ export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): voi
     deps,
     endpoints.counts,
   )(async (ctx, { query: { language } }) => ({
-    kinds: await countTranslations(ctx, language),
-    isPublished: ctx.ports.languages.includes(language),
+    ...(await countTranslations(ctx, language)),
+    isBuilt: ctx.ports.languages.includes(language),
+    isOpen: (await openLanguages(ctx.ports)).includes(language),
+    suggestions: await readSuggestions(ctx, language),
   }))
   adminRoute(
     app,
@@ -35,6 +40,17 @@ export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): voi
   )(async (ctx, { actor, body }) => ({
     approved: await withFreshDocuments(ctx, approveTranslations(ctx, actor, body)),
   }))
+  adminRoute(app, deps, endpoints.suggest)((ctx, { actor, body }) => askForSuggestions(ctx, actor, body))
+  adminRoute(
+    app,
+    deps,
+    endpoints.stopSuggesting,
+  )(async (ctx, { actor, body }) => ({ stopped: await stopSuggestions(ctx, actor, body.language) }))
+  adminRoute(
+    app,
+    deps,
+    endpoints.reviewers,
+  )(async ({ db }, { query: { language } }) => ({ reviewers: await listReviewers(db, language) }))
   adminRoute(app, deps, endpoints.exportFile)((ctx, { actor, body }) => exportTranslations(ctx, actor, body))
   adminRoute(
     app,

@@ -12,6 +12,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { catchUp } from './text-needs.service.ts'
 import {
   columnsOf,
   fileHeadings,
@@ -31,6 +32,7 @@ type Wanted = {
 
 export async function exportTranslations(ctx: Context, actor: Actor, wanted: Wanted): Promise<FileReply> {
   const { language, kind, need } = wanted
+  await catchUp(ctx)
   const rows = await store.listTexts(ctx.db, { ...wanted, text: '', after: undefined, limit: maxTranslationRows + 1 })
   if (rows.length > maxTranslationRows) throw new ShopError('translation.too_many')
   await recordChange(ctx, actor, {

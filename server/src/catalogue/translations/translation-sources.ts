@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { TranslationKind } from '@shop/contract/catalogue/translation-options'
 import { documentTitles, selectDocumentTexts } from '#platform/documents/document-texts.ts'
 import { nameOfTextSql } from '#platform/translation/text-names.ts'
@@ -15,10 +16,10 @@ const inBlocks = (field: string, key: string): string => `
   where post.is_listed and post.deleted_at is null and block ->> '${key}' <> ''`
 
 /**
- * The English texts of each kind, as statements with `subject_id`, `field`, its `place` within the thing, `english` and
+ * The English texts of the things of each kind, as statements with `subject_id`, `field`, its `place` within the thing, `english` and
  * `thing`, its name.
  */
-export const textSources: Readonly<Record<TranslationKind, string>> = {
+export const textSources: Readonly<Record<Exclude<TranslationKind, 'phrase'>, string>> = {
   product: `
     select product.id as subject_id, field, place, english, product.name as thing
     from products product ${fields(`('name', 1, product.name)`, `('description', 2, product.description)`)}
@@ -52,25 +53,29 @@ export const textSources: Readonly<Record<TranslationKind, string>> = {
     select 0::bigint as subject_id, field, 1 as place, english, ${documentTitles} as thing
     from (${selectDocumentTexts}) found
     where regexp_replace(english, '\\{\\w+\\}', '', 'g') ~ '[[:alpha:]]'`,
-  phrase: `
-    select 0::bigint as subject_id, word as field, 1 as place, word as english, '' as thing
-    from (
-      select distinct word
-      from (
-        select product.shade, attribute.key, attribute.value
-        from products product cross join lateral jsonb_each_text(product.attributes) attribute
-        where product.status = 'published'
-      ) facts cross join lateral (
-        select shade as word union all select key union all select regexp_split_to_table(value, ', ')
-      ) parts
-      union select name from colours
-      union select unnest(crafts) from designers
-      union select unnest(array[title, subtitle, button, alt]) from slides where is_listed
-      union select title from offers
-    ) words
-    where word <> '' and char_length(word) <= 300 and not (${isMeasure('word')})
-      and word not in (select name from designers)`,
 }
+
+const plainWords = (words: RawBuilder<unknown>) => sql`
+  select distinct word from (${words}) words
+  where word <> '' and char_length(word) <= 300 and not (${sql.raw(isMeasure('word'))}) and word not in (select name from designers)`
+
+/** The words that pieces share: fabrics, colours, occasions and the names of such details. */
+export const wordsOfPieces = (isMeant: RawBuilder<unknown>) =>
+  plainWords(sql`
+    select distinct word
+    from (
+      select product.shade, attribute.key, attribute.value
+      from products product cross join lateral jsonb_each_text(product.attributes) attribute
+      where product.status = 'published' and ${isMeant}
+    ) facts cross join lateral (
+      select shade as word union all select key union all select regexp_split_to_table(value, ', ')
+    ) parts`)
+
+export const wordsOfHouse = plainWords(sql`
+  select name as word from colours
+  union select unnest(crafts) from designers
+  union select unnest(array[title, subtitle, button, alt]) from slides where is_listed
+  union select title from offers`)
 
 /** Texts with formatting; every other text is plain. */
 const formatted: ReadonlySet<string> = new Set([

@@ -1,6 +1,5 @@
 import type { TranslationCount, TranslationRow } from '@shop/contract/catalogue/admin-translations'
 import {
-  translationKinds,
   type TranslationKind,
   type TranslationLanguage,
   type TranslationNeed,
@@ -11,6 +10,8 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { safeHtml } from '#platform/text/safe-html.ts'
+import { catchUp } from './text-needs.service.ts'
+import { countNeeds } from './text-needs.store.ts'
 import { isFormatted } from './translation-sources.ts'
 import * as store from './translations.store.ts'
 
@@ -31,18 +32,24 @@ function readCursor(text: string | undefined): store.Cursor | undefined {
 }
 
 export async function listTranslations(
-  { db }: Context,
+  ctx: Context,
   { cursor, ...wanted }: Wanted,
 ): Promise<{ texts: TranslationRow[]; next: string | null }> {
-  const rows = await store.listTexts(db, { ...wanted, after: readCursor(cursor), limit: perPage + 1 })
+  await catchUp(ctx)
+  const rows = await store.listTexts(ctx.db, { ...wanted, after: readCursor(cursor), limit: perPage + 1 })
   const texts = rows.slice(0, perPage)
   const last = texts.at(-1)
   const hasMore = rows.length > perPage && last !== undefined
   return { texts, next: hasMore ? `${last.subjectId} ${last.place} ${last.field}` : null }
 }
 
-export function countTranslations({ db }: Context, language: TranslationLanguage): Promise<TranslationCount[]> {
-  return Promise.all(translationKinds.map((kind) => store.countTexts(db, { language, kind })))
+/** `isCounting` while a new or much changed catalogue is still looked at. */
+export async function countTranslations(
+  ctx: Context,
+  language: TranslationLanguage,
+): Promise<{ kinds: TranslationCount[]; isCounting: boolean }> {
+  const isCurrent = await catchUp(ctx)
+  return { kinds: await countNeeds(ctx.db, language), isCounting: !isCurrent }
 }
 
 /** The text as it may be stored; throws for marks in a text without formatting. */
@@ -92,7 +99,7 @@ type Approved = { readonly language: TranslationLanguage; readonly texts: readon
 
 export async function approveTranslations(ctx: Context, actor: Actor, { language, texts }: Approved): Promise<number> {
   return inTransaction(ctx, async (trx) => {
-    const approved = await store.approveTexts(trx.db, language, { texts, now: trx.now })
+    const approved = await store.approveTexts(trx.db, language, { texts, author: actor.name, now: trx.now })
     if (approved > 0) {
       const after = { texts: approved }
       await recordChange(trx, actor, {

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { TranslationCount, TranslationRow } from '@shop/contract/catalogue/admin-translations'
+import { sql } from 'kysely'
+import type { TranslationRow } from '@shop/contract/catalogue/admin-translations'
 import type {
   TranslationKind,
   TranslationLanguage,
@@ -16,21 +16,19 @@ type Kind = { readonly language: TranslationLanguage; readonly kind: Translation
 const digest = sql`encode(sha256(convert_to(texts.english, 'UTF8')), 'hex')`
 const isOutdated = sql`coalesce(written.source_digest <> sha256(convert_to(texts.english, 'UTF8')), false)`
 
-const conditions: Readonly<Record<TranslationNeed, RawBuilder<unknown>>> = {
-  missing: sql`written.value is null`,
-  outdated: isOutdated,
-  unreviewed: sql`written.state = 'draft'`,
-  reviewed: sql`written.state = 'reviewed' and not ${isOutdated}`,
-}
-
 const rowOf = (kind: TranslationKind) => sql`
   ${kind} as kind, texts.subject_id as "subjectId", texts.field, texts.thing, texts.english, ${digest} as digest,
   coalesce(written.value, '') as value, written.state, ${isOutdated} as "isOutdated",
   coalesce(written.author, '') as author,
   to_char(written.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"`
 
-const textsWith = ({ language, kind }: Kind) => sql`
-  (${sql.raw(textSources[kind])}) texts
+/** A word that many things share is its own English. */
+const sourceOf = (kind: TranslationKind) =>
+  kind === 'phrase'
+    ? sql`select subject_id, field, field as english, '' as thing from text_needs where kind = 'phrase' and language = 'hi'`
+    : sql.raw(textSources[kind])
+
+const written = ({ language, kind }: Kind) => sql`
   left join translations written on written.kind = ${kind} and written.language = ${language}
     and written.subject_id = texts.subject_id and written.field = texts.field`
 
@@ -47,18 +45,22 @@ type Wanted = Kind & {
 
 /** The newest things first, words that many things share from A to Z. */
 export async function listTexts(db: Database, wanted: Wanted): Promise<ListedRow[]> {
-  const { kind, need, text, after, limit } = wanted
-  const isWanted = need === 'all' ? sql`true` : conditions[need]
-  const isFound = sql`position(lower(${text}) in lower(texts.thing || ' ' || texts.english)) > 0`
+  const { language, kind, need, text, after, limit } = wanted
+  const isWanted = need === 'all' ? sql`true` : sql`listed.need = ${need}`
+  const isFound =
+    text === '' ? sql`true` : sql`position(lower(${text}) in lower(texts.thing || ' ' || texts.english)) > 0`
   const isAfter =
     after === undefined
       ? sql`true`
-      : sql`(texts.subject_id < ${after.subjectId} or texts.subject_id = ${after.subjectId}
-          and (texts.place, texts.field) > (${after.place}::integer, ${after.field}))`
+      : sql`listed.subject_id <= ${after.subjectId} and (listed.subject_id < ${after.subjectId}
+          or (listed.place, listed.field) > (${after.place}::integer, ${after.field}))`
   const { rows } = await sql<ListedRow>`
-    select ${rowOf(kind)}, texts.place from ${textsWith(wanted)}
-    where ${isWanted} and ${isFound} and ${isAfter}
-    order by texts.subject_id desc, texts.place, texts.field limit ${limit}`.execute(db)
+    select ${rowOf(kind)}, listed.place
+    from text_needs listed
+    join (${sourceOf(kind)}) texts on texts.subject_id = listed.subject_id and texts.field = listed.field
+    ${written(wanted)}
+    where listed.kind = ${kind} and listed.language = ${language} and ${isWanted} and ${isFound} and ${isAfter}
+    order by listed.subject_id desc, listed.place, listed.field limit ${limit}`.execute(db)
   return rows
 }
 
@@ -68,21 +70,9 @@ export async function findText(
   { kind, subjectId, field }: TextKey,
 ): Promise<TranslationRow | undefined> {
   const { rows } = await sql<TranslationRow>`
-    select ${rowOf(kind)} from ${textsWith({ language, kind })}
+    select ${rowOf(kind)} from (${sourceOf(kind)}) texts ${written({ language, kind })}
     where texts.subject_id = ${subjectId} and texts.field = ${field}`.execute(db)
   return rows[0]
-}
-
-export async function countTexts(db: Database, { language, kind }: Kind): Promise<TranslationCount> {
-  const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`
-  const { rows } = await sql<TranslationCount>`
-    select ${kind} as kind, count(*) as texts, ${count(conditions.missing)} as missing,
-      ${count(conditions.outdated)} as outdated, ${count(conditions.unreviewed)} as unreviewed,
-      ${count(conditions.reviewed)} as reviewed
-    from ${textsWith({ language, kind })}`.execute(db)
-  const [counts] = rows
-  if (counts === undefined) throw new Error('The texts were not counted.')
-  return counts
 }
 
 export type WrittenText = TextKey & {
@@ -118,14 +108,14 @@ export async function deleteText(db: Database, language: TranslationLanguage, ke
     .execute()
 }
 
-/** Returns how many became visible to shoppers. */
+/** Who approves a text answers for it. Returns how many became visible to shoppers. */
 export async function approveTexts(
   db: Database,
   language: TranslationLanguage,
-  { texts, now }: { readonly texts: readonly TextKey[]; readonly now: Date },
+  { texts, author, now }: { readonly texts: readonly TextKey[]; readonly author: string; readonly now: Date },
 ): Promise<number> {
   const { rows } = await sql`
-    update translations set state = 'reviewed', changed_at = ${now}
+    update translations set state = 'reviewed', author = ${author}, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as given (kind text, "subjectId" bigint, field text)
     where language = ${language} and state <> 'reviewed' and translations.kind = given.kind
       and subject_id = given."subjectId" and translations.field = given.field
@@ -133,10 +123,25 @@ export async function approveTexts(
   return rows.length
 }
 
+const shownReviewers = 10
+
+/** The people who answer for most texts. */
+export async function listReviewers(
+  db: Database,
+  language: TranslationLanguage,
+): Promise<{ name: string; texts: number }[]> {
+  const { rows } = await sql<{ name: string; texts: number }>`
+    select author as name, count(*) as texts from translations
+    where language = ${language} and state = 'reviewed' group by author order by 2 desc, 1 limit ${shownReviewers}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** The English of fields of things, by kind, for a file. */
 export async function listEnglish(
   db: Database,
-  kind: TranslationKind,
+  kind: Exclude<TranslationKind, 'phrase'>,
   subjectIds: readonly number[],
 ): Promise<(TextKey & { readonly english: string })[]> {
   const { rows } = await sql<TextKey & { english: string }>`

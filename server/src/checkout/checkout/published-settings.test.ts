@@ -85,7 +85,7 @@ test('ADDR-01: a zone’s own charge counts in cart and order, and an order keep
 })
 
 test('MONEY-02: pages get published currencies, and none while the shop shows those that it comes with', async () => {
-  const shown = async () => (await readFrame(shop.ports.documents)).currencies
+  const shown = async () => (await readFrame(shop.ports)).currencies
   expect(await shown()).toBeUndefined()
   await publishSetting(shop, 'currencies', { shown: [{ code: 'GBP', paisePerUnit: 11_150, roundTo: 100 }] })
   expect(await shown()).toMatchObject({ GBP: { symbol: '£', locale: 'en-GB', paisePerUnit: 11_150, roundTo: 100 } })

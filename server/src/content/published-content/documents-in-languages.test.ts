@@ -69,11 +69,11 @@ test('HOME-01: a heading of the home page is shown in the reader’s language, a
 })
 
 test('HOME-01: another announcement is not shown with the words of the one before', async () => {
-  const frame = () => readFrame(shop.ports.documents, 'hi')
+  const frame = () => readFrame(shop.ports, 'hi')
   await publish('announcement', { isShown: true, text: 'Order by 12 October for Diwali', link: '/shipping' })
   await translate('Order by 12 October for Diwali', 'दीवाली के लिए 12 अक्टूबर तक ऑर्डर करें')
   expect((await frame()).announcement?.text).toBe('दीवाली के लिए 12 अक्टूबर तक ऑर्डर करें')
-  expect((await readFrame(shop.ports.documents)).announcement?.text).toBe('Order by 12 October for Diwali')
+  expect((await readFrame(shop.ports)).announcement?.text).toBe('Order by 12 October for Diwali')
   await publish('announcement', { isShown: true, text: 'Eid Mubarak', link: '/shipping' })
   expect((await frame()).announcement?.text).toBe('Eid Mubarak')
   expect(await listed('missing', 'Eid Mubarak')).toHaveLength(1)

@@ -35,7 +35,7 @@ async function publish(app: TestApp = shop) {
 
 test('issue 18: without a published house, pages and the console have that of the environment', async () => {
   await using fresh = await testApp()
-  expect(await readFrame(fresh.ports.documents)).toEqual({})
+  expect(await readFrame(fresh.ports)).toEqual({})
   const { body } = await sendAdmin(fresh, 'GET settings/house', { as: await newStaff(fresh) })
   const ofEnvironment = {
     ...houseDefault,
@@ -52,7 +52,7 @@ test('PICTURE: a choice of the home page gives photographs the arch, and every p
   const change = { version, body: { ...live, hasArches: true } }
   const drafted = (await sendAdmin(fresh, 'POST content/home/draft', { as, body: change })).body
   await sendAdmin(fresh, 'POST content/home/publish', { as, body: { version: drafted.version } })
-  expect(await readFrame(fresh.ports.documents)).toEqual({ hasArches: true })
+  expect(await readFrame(fresh.ports)).toEqual({ hasArches: true })
 })
 
 test('issue 18: facts that cannot be right are refused at their fields', async () => {
@@ -95,9 +95,9 @@ async function supplierOf(orderId: number) {
 test('issue 18: a published house is in the frame of pages and in later invoices, and the default comes back', async () => {
   const before = await paidOrder()
   await draft({})
-  expect((await readFrame(shop.ports.documents)).house).toBeUndefined()
+  expect((await readFrame(shop.ports)).house).toBeUndefined()
   expect((await publish()).status).toBe(200)
-  expect(await readFrame(shop.ports.documents)).toEqual({
+  expect(await readFrame(shop.ports)).toEqual({
     house: {
       legalName: 'Another Company LLP',
       address: '7 Lake Road, Jaipur 302001',
@@ -128,5 +128,5 @@ test('issue 18: a published house is in the frame of pages and in later invoices
   const as = await newStaff(shop)
   const { version } = (await sendAdmin(shop, 'GET settings/house', { as })).body
   await sendAdmin(shop, 'POST settings/house/restore', { as, body: { version, id: null } })
-  expect(await readFrame(shop.ports.documents)).toEqual({})
+  expect(await readFrame(shop.ports)).toEqual({})
 })

@@ -3,7 +3,8 @@ import type { HouseDocument } from '@shop/contract/content/house-document'
 import { storeNamesIn } from '@shop/contract/content/store-names'
 import type { Language } from '@shop/contract/core/locale'
 import type { PageFrame } from '@shop/contract/core/shop-config'
-import type { LiveDocuments } from '#platform/documents/live-documents.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
+import { openLanguages } from '#platform/translation/open-languages.ts'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
@@ -22,8 +23,12 @@ function houseFrame({ whatsApp, instagram, facebook, pinterest, youtube, ...fact
 }
 
 /** The published content around every page; leaves out defaults, which the storefront has. */
-export async function readFrame(documents: LiveDocuments, language: Language = 'en'): Promise<PageFrame> {
-  const [announcement, menu, footer, home, house, currencies, stores] = await Promise.all([
+export async function readFrame(
+  ports: Pick<Ports, 'documents' | 'languages'>,
+  language: Language = 'en',
+): Promise<PageFrame> {
+  const { documents, languages } = ports
+  const [announcement, menu, footer, home, house, currencies, stores, open] = await Promise.all([
     documents.readFor(language, 'announcement'),
     documents.readFor(language, 'menu'),
     documents.readFor(language, 'footer'),
@@ -31,6 +36,7 @@ export async function readFrame(documents: LiveDocuments, language: Language = '
     documents.read('house'),
     documents.read('currencies'),
     documents.readFor(language, 'stores'),
+    openLanguages(ports),
   ])
   const { isShown, text, link } = announcement.body
   // The storefront has these two in English only.
@@ -42,6 +48,7 @@ export async function readFrame(documents: LiveDocuments, language: Language = '
     ...(home.body.hasArches === true && { hasArches: true as const }),
     ...(!house.isDefault && houseFrame(house.body)),
     ...((isTold || !stores.isDefault) && { storeNames: storeNamesIn(language, stores.body.stores) }),
+    ...(open.length < languages.length && { languages: open }),
     ...(!currencies.isDefault && { currencies: currenciesShown(currencies.body) }),
   }
 }

@@ -53,7 +53,7 @@ const pune = {
 
 test('ROUTE-06: without a published document the shop has its own stores, with the phone of the care desk', async () => {
   const shown = await shownStores()
-  expect((await readFrame(shop.ports.documents)).storeNames).toBeUndefined()
+  expect((await readFrame(shop.ports)).storeNames).toBeUndefined()
   expect(shown).toMatchObject([
     { id: 'delhi', address: 'House 14, Neem Court, Mehrauli Lane, New Delhi 110030', country: 'IN', picture: null },
     { id: 'mumbai', drawing: 'map-mumbai' },
@@ -84,7 +84,7 @@ test('ROUTE-06: a published store is on the page with its picture, in the frame 
     { id: 'delhi' },
   ])
   expect((await pageText()).standfirst).toContain('Visit us in Pune and Delhi.')
-  expect((await readFrame(shop.ports.documents)).storeNames).toBe('Pune and Delhi')
+  expect((await readFrame(shop.ports)).storeNames).toBe('Pune and Delhi')
   const visit = (store: string, day: string) =>
     shop.post('enquiries/visit', {
       store,

@@ -2503,6 +2503,24 @@ export interface TaxDeposits {
   year: number;
 }
 
+export interface TextChanges {
+  id: Generated<number>;
+  product_ids: ArrayType<number> | null;
+}
+
+export interface TextFeed {
+  only_row: Generated<boolean>;
+}
+
+export interface TextNeeds {
+  field: string;
+  kind: string;
+  language: string;
+  need: string;
+  place: number;
+  subject_id: number;
+}
+
 export interface Translations {
   author: string;
   changed_at: Generated<Timestamp>;
@@ -2513,6 +2531,24 @@ export interface Translations {
   state: string;
   subject_id: number;
   value: string;
+}
+
+export interface TranslationTasks {
+  asked_at: Timestamp;
+  characters: number;
+  field: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  month: Timestamp;
+  problem: string | null;
+  subject_id: number;
+  taken_at: Timestamp | null;
+}
+
+export interface TranslationUsage {
+  characters: number;
+  month: Timestamp;
 }
 
 export interface UncapturedPayments {
@@ -2906,6 +2942,11 @@ export interface DB {
   stored_value_entries: StoredValueEntries;
   stored_values: StoredValues;
   tax_deposits: TaxDeposits;
+  text_changes: TextChanges;
+  text_feed: TextFeed;
+  text_needs: TextNeeds;
+  translation_tasks: TranslationTasks;
+  translation_usage: TranslationUsage;
   translations: Translations;
   uncaptured_payments: UncapturedPayments;
   unused_picture_files: UnusedPictureFiles;

@@ -1,6 +1,7 @@
 import type { Channel } from '@shop/contract/core/contact-rules'
 import type { ServiceEmail } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
+import type { MachineLanguage } from '#platform/translation/translator.ts'
 
 /** A job is written in the transaction that caused it and runs after the commit. */
 export type JobPayloads = {
@@ -26,6 +27,8 @@ export type JobPayloads = {
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
   'dispatch.refresh': Readonly<Record<string, never>>
   'list_file.write': { readonly fileId: number }
+  /** Texts that wait for the translation service. */
+  'translations.suggest': { readonly language: MachineLanguage }
 }
 
 export type JobName = keyof JobPayloads
@@ -49,4 +52,5 @@ export const jobNames: readonly JobName[] = [
   'category.refresh',
   'dispatch.refresh',
   'list_file.write',
+  'translations.suggest',
 ]

@@ -166,7 +166,12 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
 }
 
 /** Jobs that are taken one at a time. Others are short and come in batches: an idle queue is polled once a second. */
-const takenSingly: ReadonlySet<JobName> = new Set(['category.refresh', 'dispatch.refresh', 'list_file.write'])
+const takenSingly: ReadonlySet<JobName> = new Set([
+  'category.refresh',
+  'dispatch.refresh',
+  'list_file.write',
+  'translations.suggest',
+])
 
 async function startWorker<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<void> {
   const handle = handlers[name]

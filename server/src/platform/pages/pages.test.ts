@@ -34,6 +34,7 @@ export const entry = { module: { createPageHandler: (build, ports) => async (req
 
 type Shared = {
   readonly languages?: readonly PageLanguage[]
+  readonly openLanguages?: () => Promise<readonly PageLanguage[]>
   readonly sharedAssets?: string
   readonly asset?: string
   readonly bucket?: FileStorage
@@ -87,6 +88,14 @@ test('ROUTE-01: a prefix chooses the build of a language, which reads the parame
   expect(await shown('/ar.data')).toBe('ar http://shop.example/ar/_.data')
   expect(await shown('/')).toContain('Test House')
   expect((await app.inject('/assets/hi-1234.js')).body).toBe('words()')
+})
+
+test('ROUTE-01: search engines store no page of a language that is closed to shoppers', async () => {
+  const app = await shop(config, { languages: ['hi', 'ar'], openLanguages: () => Promise.resolve(['hi']) })
+  const robots = async (url: string) => (await app.inject(url)).headers['x-robots-tag']
+  expect(await robots('/ar')).toBe('noindex')
+  expect(await robots('/hi')).toBeUndefined()
+  expect(await robots('/')).toBeUndefined()
 })
 
 test('ROUTE-02: a page has one address in each language, and none in a language that is not built', async () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languagePrefix } from '@shop/contract/core/page-languages'
+import { languagePrefix, type PageLanguage } from '@shop/contract/core/page-languages'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
@@ -24,6 +24,8 @@ export type PagesOptions = PageFilesOptions & {
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: AllPagesPorts['frame']
+  /** Languages beside English that shoppers may choose; search engines store no page of another one. */
+  readonly openLanguages?: () => Promise<readonly PageLanguage[]>
 }
 
 /** Prefixes that are never pages, so that an unknown path below them does not render a page. */
@@ -230,10 +232,15 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   for (const [name, value] of response.headers) {
     reply.header(name, name === 'location' ? leadingOn(value, page.address) : value)
   }
+  if (await isClosed(page, options)) reply.header('x-robots-tag', 'noindex')
   if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, config)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
   return reply.code(response.status).send(body)
+}
+
+async function isClosed({ language }: PageIn, { openLanguages }: PagesOptions): Promise<boolean> {
+  return language !== 'en' && openLanguages !== undefined && !(await openLanguages()).includes(language)
 }
 
 /** An empty body stays text, because Fastify declares bytes without a type as a file. */

@@ -16,6 +16,8 @@ import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecretCipher } from '#platform/security/secret-cipher.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
 import type { GstPortal } from '#platform/statutory/gst-portal.ts'
+import type { KnownTranslations } from '#platform/translation/known-translations.ts'
+import type { MachineTranslation } from '#platform/translation/translator.ts'
 import type { WhatsApp } from '#platform/whatsapp/whatsapp.ts'
 import type { Clock } from './clock.ts'
 
@@ -44,6 +46,9 @@ export type Ports = {
   readonly pictures: PictureConverter
   readonly securityEvents: SecurityEventWriter
   readonly documents: LiveDocuments
+  readonly translations: KnownTranslations
+  /** Null for a house whose texts only people translate. */
+  readonly machineTranslation: MachineTranslation | null
   readonly webhooks: WebhookSender
   /** Reads what platforms of agents say of themselves. */
   readonly agentProfiles: ProfileReader

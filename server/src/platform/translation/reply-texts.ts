@@ -19,10 +19,31 @@ type Collect = (value: unknown, found: ReplyText[]) => void
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** The places of a path; a star stands for every key. */
-function placesOf(root: Holder, path: string): readonly Place[] {
-  const steps = path.split('.')
+/** A rule with its paths in steps, which are read for each card of each list. */
+type RuleSteps = {
+  readonly rule: TextRule
+  readonly steps: readonly string[]
+  readonly last: string
+  readonly hasStars: boolean
+  readonly idSteps: readonly string[]
+  readonly conditions: readonly (readonly [field: string, value: string])[]
+}
+
+function stepsOf(rule: TextRule): RuleSteps {
+  const steps = rule.at.split('.')
   const last = steps.pop() ?? ''
+  return {
+    rule,
+    steps,
+    last,
+    hasStars: rule.at.includes('*'),
+    idSteps: rule.kind === 'phrase' ? [] : rule.id.split('.'),
+    conditions: Object.entries(rule.when ?? {}),
+  }
+}
+
+/** The places of a path; a star stands for every key. */
+function starredPlaces(root: Holder, { steps, last }: RuleSteps): readonly Place[] {
   let holders: readonly { readonly holder: Holder; readonly stars: readonly string[] }[] = [{ holder: root, stars: [] }]
   for (const step of steps) {
     holders = holders.flatMap(({ holder, stars }) =>
@@ -39,11 +60,20 @@ function placesOf(root: Holder, path: string): readonly Place[] {
   )
 }
 
+const noStars: readonly string[] = []
+
+function placesOf(root: Holder, steps: RuleSteps): readonly Place[] {
+  if (steps.hasStars) return starredPlaces(root, steps)
+  let holder: unknown = root
+  for (const step of steps.steps) holder = isHolder(holder) ? holder[step] : undefined
+  return isHolder(holder) ? [{ holder, key: steps.last, stars: noStars }] : []
+}
+
 /** The value of a path whose stars stand for the same keys as those of a place. */
-function valueBeside(root: Holder, path: string, stars: readonly string[]): unknown {
+function valueBeside(root: Holder, path: readonly string[], stars: readonly string[]): unknown {
   let at = 0
   let value: unknown = root
-  for (const step of path.split('.')) {
+  for (const step of path) {
     if (!isHolder(value)) return undefined
     value = value[step === '*' ? (stars[at++] ?? '') : step]
   }
@@ -56,26 +86,25 @@ function idIn(value: unknown): number | undefined {
   return typeof value === 'string' ? idInAddress(value) : undefined
 }
 
-function textAt(root: Holder, rule: TextRule, { holder, key, stars }: Place): ReplyText | undefined {
+function textAt(root: Holder, steps: RuleSteps, { holder, key, stars }: Place): ReplyText | undefined {
   const english = holder[key]
   if (typeof english !== 'string' || english === '') return undefined
-  const isMeant = Object.entries(rule.when ?? {}).every(([field, value]) => holder[field] === value)
-  const subjectId = rule.kind === 'phrase' ? 0 : idIn(valueBeside(root, rule.id, stars))
-  if (!isMeant || subjectId === undefined) return undefined
-  return { rule, english, subjectId, put: (text) => void (holder[key] = text) }
+  const { rule, idSteps, conditions } = steps
+  if (!conditions.every(([field, value]) => holder[field] === value)) return undefined
+  const subjectId = rule.kind === 'phrase' ? 0 : idIn(valueBeside(root, idSteps, stars))
+  return subjectId === undefined ? undefined : { rule, english, subjectId, put: (text) => void (holder[key] = text) }
 }
 
-function textsOf(root: Holder, rules: readonly TextRule[]): readonly ReplyText[] {
-  const texts = rules.flatMap((rule) =>
-    placesOf(root, rule.at).flatMap((place) => {
-      const text = textAt(root, rule, place)
-      return text === undefined ? [] : [text]
-    }),
-  )
-  return texts.map((text) => {
-    const { after } = text.rule
-    return after === undefined ? text : { ...text, before: texts.find(({ rule }) => rule.at === after) }
-  })
+function collectTexts(root: Holder, rules: readonly RuleSteps[], found: ReplyText[]): void {
+  const first = found.length
+  for (const steps of rules)
+    for (const place of placesOf(root, steps)) {
+      const text = textAt(root, steps, place)
+      if (text === undefined) continue
+      const { after } = steps.rule
+      const before = after === undefined ? undefined : found.slice(first).find(({ rule }) => rule.at === after)
+      found.push(before === undefined ? text : { ...text, before })
+    }
 }
 
 type Part = readonly [key: string | undefined, part: z.core.$ZodType]
@@ -109,11 +138,11 @@ const collectors = new Map<z.core.$ZodType, Collect | null>()
 function collectorOf(schema: z.core.$ZodType): Collect | null {
   const known = collectors.get(schema)
   if (known !== undefined) return known
-  const rules = translatedTexts.get(schema) ?? []
+  const rules = (translatedTexts.get(schema) ?? []).map(stepsOf)
   let parts: readonly (readonly [key: string | undefined, collect: Collect])[] = []
   const collect: Collect = (value, found) => {
     if (!isHolder(value)) return
-    found.push(...textsOf(value, rules))
+    collectTexts(value, rules, found)
     for (const [key, collectPart] of parts) {
       if (key === undefined) collectPart(value, found)
       else if (key === '*') for (const one of Object.values(value)) collectPart(one, found)

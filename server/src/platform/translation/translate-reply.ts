@@ -6,14 +6,14 @@ import type { Context } from '#platform/runtime/context.ts'
 import { composedIn, composedOf, wordsIn } from './composed-texts.ts'
 import { textsInReply, type ReplyText } from './reply-texts.ts'
 import { nameOfText } from './text-names.ts'
-import { findReviewed, keyText, type TextKey } from './translations.store.ts'
+import { askedText, type AskedText } from './translations.store.ts'
 
 const commas: Readonly<Record<Language, string>> = { en: ', ', hi: ', ', ar: '، ' }
 const englishComma = ', '
 /** Longer texts are no phrases. */
 const longestPhrase = 300
 
-const phraseKey = (field: string): TextKey => ({ kind: 'phrase', subjectId: 0, field })
+const phraseKey = (field: string): AskedText => askedText('phrase', 0, field)
 
 /** `, seen from the front` of the words for a picture whose piece is named before. */
 function restAfter({ english, before }: ReplyText): string | undefined {
@@ -22,13 +22,15 @@ function restAfter({ english, before }: ReplyText): string | undefined {
   return rest === '' || rest.startsWith(englishComma) ? rest.slice(englishComma.length) : undefined
 }
 
-function keysOf(text: ReplyText): readonly TextKey[] {
+function keysOf(text: ReplyText): readonly AskedText[] {
   const { rule, english, subjectId } = text
   if (rule.kind !== 'phrase') {
     const field = rule.isUnnamed === true ? `${rule.field} ${nameOfText(english)}` : rule.field
-    return [{ kind: rule.kind, subjectId, field }]
+    return [askedText(rule.kind, subjectId, field)]
   }
   const rest = restAfter(text)
+  // The words for a picture are mostly the piece's name alone, which is asked for already.
+  if (rest === '') return []
   const parts = rule.isList === true ? english.split(englishComma) : []
   const composed = composedOf(english, rule.forms)
   return [english, ...parts, ...(rest === undefined ? [] : [rest]), ...(composed ? wordsIn(composed) : [])]
@@ -36,7 +38,7 @@ function keysOf(text: ReplyText): readonly TextKey[] {
     .map(phraseKey)
 }
 
-type Find = (key: TextKey) => string | undefined
+type Find = (key: AskedText) => string | undefined
 type Reader = { readonly find: Find; readonly language: Exclude<Language, 'en'> }
 
 /** Undefined where a part has no translation: no text is half in English. */
@@ -84,8 +86,8 @@ export async function translateReply(ctx: Context, schema: z.core.$ZodType, repl
   translateMessage(language, reply)
   const texts = textsInReply(schema, reply)
   if (texts.length === 0) return
-  const found = await findReviewed(ctx.db, language, texts.flatMap(keysOf))
-  const find: Find = (key) => found.get(keyText(key))
+  const found = await ctx.ports.translations.find(language, texts.flatMap(keysOf))
+  const find: Find = (key) => found.get(key.name)
   for (const text of texts) {
     const translation = translationOf(text, { find, language })
     if (translation !== undefined) text.put(translation)

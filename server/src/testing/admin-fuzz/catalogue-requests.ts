@@ -182,6 +182,9 @@ export const catalogueRequests: Readonly<Record<string, ValidRequest>> = {
   approveTranslations: ({ mine }) => ({
     body: { language: 'hi', texts: [{ kind: 'product', subjectId: mine.productId, field: 'name' }] },
   }),
+  suggestTranslations: () => ({ body: { language: 'ar', kind: 'category' } }),
+  translationReviewers: () => ({ query: { language: 'hi' } }),
+  stopSuggestingTranslations: () => ({ body: { language: 'ar' } }),
   translationsFile: () => ({ body: { language: 'hi', kind: 'category' } }),
   importTranslations: () => ({
     body: {

@@ -19,6 +19,7 @@ import { newContext, type Context } from '#platform/runtime/context.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { secretCipher } from '#platform/security/secret-cipher.ts'
 import { securityEventWriter } from '#platform/security/security-event-writer.ts'
+import { knownTranslations } from '#platform/translation/known-translations.ts'
 import { ledgerOf, stockBooks, sumOf } from '#testing/books.ts'
 import { byDepth } from '#testing/depth.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -82,6 +83,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
     consoleUrl: '',
     consoleHost: null,
     documents: liveDocuments({ db, log }),
+    translations: knownTranslations({ db }),
     onlineMethods: { enabled: [], emiFrom: rupees(3000) },
   }
   const ctx = (): Context => newContext({ db, log, ports: { ...unused, ...ports } })
@@ -114,6 +116,7 @@ const unused = {
   agentProfiles: openProfileReader({ allowsLoopback: false }),
   whatsApp: null,
   gstPortal: null,
+  machineTranslation: null,
   securityEvents: securityEventWriter({ insert: () => Promise.resolve(), log: openLog('silent') }),
   google: null,
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },

@@ -91,7 +91,7 @@ export function SiteHeader({
   search,
 }: SiteHeaderProps) {
   const picker = (suggests: boolean) =>
-    languages && (
+    languages?.[0] && (
       <Suspense>
         <LanguagePicker {...{ languages, suggests }} />
       </Suspense>
