@@ -32,7 +32,8 @@ import { buildOf, type ServedLanguages } from './platform/pages/page-languages.t
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
-import { GatewayError, type PaymentGateway } from './platform/payments/payment-gateway.ts'
+import { GatewayError } from './platform/payments/payment-gateway.ts'
+import { type OpenGateways, pageSourcesOf } from './platform/payments/payment-gateways.ts'
 import { stoppableGateway } from './platform/payments/stoppable-gateway.ts'
 import { watchBrowsingLimit } from './platform/runtime/browsing-limit.ts'
 import { systemClock } from './platform/runtime/clock.ts'
@@ -74,8 +75,8 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const { ports, storage } = open
   const { listings, ...caches } = openCaches(config, { ...around, documents: ports.documents })
   const search = listings ? searchEngine({ memory: listings, outside: open.outside }) : ports.search
-  const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
-  const backgroundDeps = { db: backgroundDb, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
+  const deps = { db: database.db, ports: { ...ports, search, ...answeringGateways(ports, lifecycle) }, log }
+  const backgroundDeps = { db: backgroundDb, ports: { ...ports, ...abortingGateways(ports, lifecycle) }, log }
   const media = openMediaStorage(storage.media)
   const idling = idleTime()
   await demo?.nameDrawings(database.db)
@@ -122,7 +123,8 @@ async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) 
   const app = await buildApp(deps, shown)
   const sharedAssets = join(config.dataDir, 'assets')
   const assetBucket = config.s3 && s3Storage(config.s3, 'assets')
-  const pages = { config: shopConfig(config, ports), languages: servedLanguages(config, log), log, ...pageReads(deps) }
+  const payments = pageSourcesOf(ports)
+  const pages = { config: shopConfig(config, ports), payments, languages: servedLanguages(config, log), log, ...pageReads(deps) }
   await openStorefront(app, { sharedAssets, assetBucket, ...pages })
   await mountConsole(app, join(projectFolder, 'console'), ports)
   return { app, hears: app, stop: () => closeServer(app) }
@@ -214,16 +216,20 @@ type Caches = {
 }
 
 /** For requests: aborts provider calls near the shutdown deadline, so that every request still gets a response. */
-function answeringGateway({ gateway }: Ports, { aborting: lastCall }: GracefulShutdown): PaymentGateway {
-  return stoppableGateway(gateway, {
-    signal: lastCall,
-    reason: () => new GatewayError('the shop is stopping', true),
-  })
+function answeringGateways(open: OpenGateways, { aborting: signal }: GracefulShutdown): OpenGateways {
+  return stoppable(open, { signal, reason: () => new GatewayError('the shop is stopping', true) })
 }
 
 /** For jobs and tasks. The error is not the provider's, so that nothing treats it as a refusal. */
-function abortingGateway({ gateway }: Ports, { stopping }: GracefulShutdown): PaymentGateway {
-  return stoppableGateway(gateway, { signal: stopping, reason: () => new Error('The shop is stopping.') })
+function abortingGateways(open: OpenGateways, { stopping: signal }: GracefulShutdown): OpenGateways {
+  return stoppable(open, { signal, reason: () => new Error('The shop is stopping.') })
+}
+
+function stoppable({ gateway, otherGateways }: OpenGateways, stop: Parameters<typeof stoppableGateway>[1]): OpenGateways {
+  return {
+    gateway: stoppableGateway(gateway, stop),
+    otherGateways: otherGateways.map((other) => ({ ...other, gateway: stoppableGateway(other.gateway, stop) })),
+  }
 }
 
 async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<void> {
@@ -269,7 +275,6 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
     social: config.brand.social,
     googleClientId: config.google.clientId ?? null,
     paymentsAreTest: gateway.isTest,
-    hasProviderCheckout: gateway.provider === 'razorpay',
     hasDemoPages: config.allowsDemoPaths,
     paymentMethods: config.onlineMethods.enabled,
     ...(config.languages.published.length > 0 && { languages: config.languages.published }),

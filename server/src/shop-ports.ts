@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { outboxSeconds, type OutsideEngine, outsideEngine, searchEngine, sqlEngine } from '@shop/search'
+import { adapters } from './adapters.ts'
 import type { Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
+import { firstOpen } from './platform/adapters/adapter.ts'
 import type { CourierAccount } from './platform/couriers/courier-account.ts'
-import { delhiveryCourier } from './platform/couriers/delhivery/delhivery-courier.ts'
-import { shiprocketCourier } from './platform/couriers/shiprocket/shiprocket-courier.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
 import { liveDocuments } from './platform/documents/live-documents.ts'
 import { boundedFetch } from './platform/http/outgoing-requests.ts'
@@ -19,7 +19,7 @@ import { openEmailPictures } from './platform/media/email-pictures.ts'
 import { setMediaUrl } from './platform/media/media-address.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { openPictureConverter } from './platform/media/picture-converter.ts'
-import { openPaymentProvider } from './platform/payments/payment-provider.ts'
+import { openPaymentProviders } from './platform/payments/payment-provider.ts'
 import { unavailableGateway } from './platform/payments/unavailable-gateway.ts'
 import { systemClock } from './platform/runtime/clock.ts'
 import type { GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
@@ -30,11 +30,9 @@ import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 import { openSecrets } from './platform/security/open-secrets.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from './platform/security/security-events.ts'
-import { gspPortal } from './platform/statutory/gsp/gsp-portal.ts'
 import type { GstPortal } from './platform/statutory/gst-portal.ts'
 import { openShopStorage, type ShopStorage } from './platform/storage/shop-storage.ts'
 import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
-import { openWhatsApp } from './platform/whatsapp/whatsapp.ts'
 
 type PortDeps = {
   readonly config: Config
@@ -70,6 +68,9 @@ function openOutsideSearch({ config, database, log }: PortDeps): OutsideSearch |
   return { ...outsideEngine({ cluster, log }), cluster, outboxSeconds: () => outboxSeconds(database.db) }
 }
 
+/** What every adapter uses of the shop. */
+const outside = { fetch: boundedFetch, now: systemClock.now }
+
 /** The house's own accounts; a demo without them has sandboxes. */
 const outsideServices = (config: Config, sandbox: OpenPorts['sandbox']): Pick<Ports, 'couriers' | 'gstPortal'> => ({
   couriers: courierAccounts(config) ?? sandbox?.couriers ?? [],
@@ -85,24 +86,24 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
   onEnd(securityEvents.close)
   const { outbox, isOutboxShown, sandboxWhatsApp, ...post } = openMessaging(config)
   onEnd(async () => post.mailer.close())
-  const account = openPaymentProvider({ account: config.razorpay, log })
-  const demo = account || !config.allowsDemoPaths ? undefined : await loadDemo()
+  const accounts = openPaymentProviders(config.connected, config.paymentChoice, { ...outside, log })
+  const demo = accounts || !config.allowsDemoPaths ? undefined : await loadDemo()
   const sandbox = await demo?.openSandbox({ db: database.db, clock: systemClock, log, publicUrl })
-  const gateway = account ?? sandbox?.gateway ?? unavailableGateway
+  const withoutAccount = { gateway: sandbox?.gateway ?? unavailableGateway, otherGateways: [] }
   setMediaUrl(config.mediaUrl)
   const storage = openShopStorage(config)
   const media = openMediaStorage(storage.media)
   const sources = join(config.dataDir, 'uploads')
   const pictures = openPictureConverter({ media, originals: storage.originals, sources })
   onEnd(() => pictures.stop())
-  const outside = openOutsideSearch(deps)
+  const engine = openOutsideSearch(deps)
   const ports: Ports = {
     ...post,
     clock: systemClock,
     jobs,
-    gateway,
+    ...(accounts ?? withoutAccount),
     ...outsideServices(config, sandbox),
-    search: outside ? searchEngine({ outside }) : sqlEngine,
+    search: engine ? searchEngine({ outside: engine }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,
     securityEvents,
@@ -123,7 +124,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     languages: config.languages.published,
     hasRateLimit: config.hasRateLimit,
   }
-  return { ports, jobs, storage, outside, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
+  return { ports, jobs, storage, outside: engine, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
 }
 
 /** Email, text messages, and the outbox folder that stores them while no provider is configured. */
@@ -131,7 +132,7 @@ function openMessaging(
   config: Config,
 ): Pick<Ports, 'mailer' | 'messenger' | 'whatsApp'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown' | 'sandboxWhatsApp'> {
   const outbox = openOutbox(join(config.dataDir, 'outbox'), systemClock)
-  const account = config.whatsApp && openWhatsApp(config.whatsApp)
+  const account = firstOpen(adapters.messaging, config.connected, undefined)
   const sandboxWhatsApp = account || !config.allowsDemoPaths ? undefined : openSandboxWhatsApp(outbox)
   const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined || sandboxWhatsApp !== undefined
   return {
@@ -150,29 +151,15 @@ function googleOf({ google: { clientId, jwksUrl } }: Config): Ports['google'] {
   return clientId === undefined ? null : openGoogleSignIn({ clientId, jwksUrl, now: systemClock.now })
 }
 
-/** Shiprocket's events arrive at once; this catches those that were lost. */
-const askAboutParcelsEveryMs = 30 * 60_000
-
-/** Both accounts when the house has both; undefined without any. */
-function courierAccounts({ shiprocket, delhivery }: Config): CourierAccount[] | undefined {
-  const how = { fetch: boundedFetch, now: systemClock.now }
-  const couriers = [
-    shiprocket && { ...shiprocket, courier: shiprocketCourier({ ...shiprocket, provider: 'shiprocket', ...how }) },
-    delhivery && { ...delhivery, courier: delhiveryCourier({ ...delhivery, provider: 'delhivery', ...how }) },
-  ].filter((one) => one !== undefined)
-  if (couriers.length === 0) return undefined
-  return couriers.map(({ courier, fromPin }) => ({ courier, fromPin, askEveryMs: askAboutParcelsEveryMs }))
+/** Every account when the house has several; undefined without any. */
+function courierAccounts({ connected }: Config): CourierAccount[] | undefined {
+  const couriers = adapters.couriers.flatMap((one) => one.openWith(connected, outside) ?? [])
+  return couriers.length === 0 ? undefined : couriers
 }
 
-function gstPortal({ gsp: account }: Config): GstPortal | undefined {
-  if (account === undefined) return undefined
-  return gspPortal({
-    ...account,
-    provider: 'gsp',
-    fetch: boundedFetch,
-    now: systemClock.now,
-    newRequestId: () => randomUUID().replaceAll('-', ''),
-  })
+function gstPortal({ connected, house }: Config): GstPortal | undefined {
+  const newRequestId = () => randomUUID().replaceAll('-', '')
+  return firstOpen(adapters.statutory, connected, { ...outside, newRequestId, houseGstin: house.gstin })
 }
 
 function consoleOf({ consoleHost }: Config, publicUrl: string): Pick<Ports, 'consoleHost' | 'consoleUrl'> {

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { describeSettings, type Config } from '#config'
+import { adapters } from '#adapters'
+import { describeSettings, keysOfPayments, type Config } from '#config'
+import { isConnected } from '#platform/adapters/adapter.ts'
 import type { OpenDatabase } from '#platform/db/db.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { queueStates } from '#platform/jobs/job-records.ts'
@@ -175,20 +177,22 @@ async function jobs({ db }: OpenDatabase): Promise<Finding[]> {
 }
 
 function services(config: Config): Finding[] {
-  const isLive = config.razorpay?.keyId.startsWith('rzp_live_') === true
   const isPublicShop = config.isProduction && !config.allowsDemoPaths
-  const payments = config.razorpay
-    ? ok(`payments: Razorpay, ${isLive ? 'live' : 'test'} keys`)
-    : (isPublicShop ? fail : warn)('payments: the sandbox; set RAZORPAY_KEY_ID to take money')
+  const providers = adapters.payments.filter((one) => isConnected(one, config.connected))
+  const payments = providers.map(({ title, liveSetting }) => {
+    const isLive = liveSetting(config.connected) !== undefined
+    return ok(`payments: ${title}, ${isLive ? 'live' : 'test'} keys`)
+  })
+  const sandbox = `payments: the sandbox; set ${keysOfPayments} to take money`
   return [
-    payments,
+    ...(payments.length > 0 ? payments : [(isPublicShop ? fail : warn)(sandbox)]),
     config.mail.smtpUrl === undefined
       ? (isPublicShop ? fail : warn)('mail: written to files; set SMTP_URL to send it')
       : ok('mail: by SMTP'),
     config.smsUrl === undefined
       ? warn('text messages: written to files; set SMS_URL to send them')
       : ok('text messages: sent'),
-    config.whatsApp === undefined ? warn('WhatsApp: off; set WHATSAPP_TOKEN') : ok('WhatsApp: on'),
+    !adapters.messaging.some((one) => isConnected(one, config.connected)) ? warn('WhatsApp: off; set WHATSAPP_TOKEN') : ok('WhatsApp: on'),
     config.google.clientId === undefined ? warn('Google sign-in: off; set GOOGLE_CLIENT_ID') : ok('Google sign-in: on'),
     config.publicUrl === undefined
       ? warn('PUBLIC_URL is not set: links in mails lead to this machine')

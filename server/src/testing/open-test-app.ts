@@ -93,6 +93,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     clock,
     jobs,
     gateway: sandbox.gateway,
+    otherGateways: [],
     couriers: [{ courier: openSandboxCourier({ now: clock.now }).courier, fromPin: '302001', askEveryMs: 60_000 }],
     gstPortal: openSandboxPortal({ now: clock.now }).portal,
     search: sqlEngine,

@@ -9,6 +9,8 @@ import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#pla
 import { shownUnknown, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
 import { insideHeaders } from '#platform/http/shedding.ts'
+import type { PageSources } from '#platform/payments/payment-gateway.ts'
+import { noSources } from '#platform/payments/payment-gateways.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { traced } from '#platform/runtime/tracing.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
@@ -20,6 +22,8 @@ import { webManifest } from './web-manifest.ts'
 
 export type PagesOptions = PageFilesOptions & {
   readonly config: ShopConfig
+  /** Hosts of the payment providers' scripts; none by default. */
+  readonly payments?: PageSources
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: PagePorts['frame']
@@ -223,7 +227,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   for (const [name, value] of response.headers) {
     reply.header(name, name === 'location' ? leadingOn(value, page.address) : value)
   }
-  if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, config)
+  if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, options)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
   return reply.code(response.status).send(body)
@@ -243,13 +247,13 @@ const pageWords: Readonly<Partial<Record<ErrorCode, string>>> = {
 }
 
 /** A cheap page that needs nothing but memory. The router's requests for data get the API's form. */
-function refusalPages({ folder, config }: PagesOptions): RefusalPage {
+function refusalPages({ folder, ...guarded }: PagesOptions): RefusalPage {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
   return (reply, code) => {
     const words = pageWords[code]
     if (html === undefined || words === undefined || isData(reply.request)) return undefined
-    guard(reply, [], config)
+    guard(reply, [], guarded)
     return html.replace('%WORDS%', words)
   }
 }
@@ -264,9 +268,11 @@ function pageRequest({ method }: FastifyRequest, page: PageIn, { publicUrl }: Sh
 
 const hashesIn = (header: string) => header.split(' ').filter((hash) => /^'sha256-[\w+/=]+'$/.test(hash))
 
-function guard(reply: FastifyReply, scriptHashes: readonly string[], config: ShopConfig): void {
-  const { googleClientId, hasProviderCheckout: razorpay } = config
-  const policy = contentSecurityPolicy({ scriptHashes, googleSignIn: googleClientId !== null, razorpay })
+type Guarded = Pick<PagesOptions, 'config' | 'payments'>
+
+function guard(reply: FastifyReply, scriptHashes: readonly string[], { config, payments = noSources }: Guarded): void {
+  const googleSignIn = config.googleClientId !== null
+  const policy = contentSecurityPolicy({ scriptHashes, googleSignIn, payments })
   reply.header('content-security-policy', policy)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')

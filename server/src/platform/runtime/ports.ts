@@ -9,7 +9,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
 import type { EmailPictures } from '#platform/media/email-pictures.ts'
 import type { PictureConverter } from '#platform/media/picture-converter.ts'
-import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import type { OpenGateways } from '#platform/payments/payment-gateways.ts'
 import type { SearchEngine } from '#platform/search/search-engine.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecretCipher } from '#platform/security/secret-cipher.ts'
@@ -27,10 +27,9 @@ export type Brand = {
 /** The maximum number of text messages in total, because they cost money. */
 export type TextLimits = { readonly perHour: number; readonly perDay: number }
 
-export type Ports = {
+export type Ports = OpenGateways & {
   readonly clock: Clock
   readonly jobs: JobQueue
-  readonly gateway: PaymentGateway
   /** Empty for a house that enters its couriers' numbers by hand. */
   readonly couriers: readonly CourierAccount[]
   /** Null for a house that registers nothing on the portals of the tax authorities. */

@@ -76,6 +76,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
     clock,
     jobs,
     gateway,
+    otherGateways: [],
     couriers: [],
     publicUrl: '',
     consoleUrl: '',

@@ -105,4 +105,3 @@ export const webhookEvent = z.object({
   created_at: unixSeconds.transform(dateOf).nullish(),
 })
 
-export type WebhookEvent = z.infer<typeof webhookEvent>
