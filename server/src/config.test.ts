@@ -233,7 +233,9 @@ test('a production shop that writes its emails to files warns, and so does one w
   expect(warnings({})).toBe('')
   expect(warnings(readyForMoney)).toBe('')
   expect(warnings({ NODE_ENV: 'production', DEMO: '1' })).toBe('')
-  expect(warnings({ NODE_ENV: 'production' })).toMatch(/SMTP_URL is not set.*\nRAZORPAY_KEY_ID or STRIPE_SECRET_KEY is not set/)
+  expect(warnings({ NODE_ENV: 'production' })).toMatch(
+    /SMTP_URL is not set.*\nRAZORPAY_KEY_ID or STRIPE_SECRET_KEY is not set/,
+  )
   expect(warnings({ HOST: '0.0.0.0' })).toContain('set DEMO=1')
 })
 
@@ -258,7 +260,9 @@ test('.env is read, and environment variables override it', async () => {
 test('WhatsApp and DLT need all of their settings, and name the missing one', () => {
   const whatsApp = { WHATSAPP_TOKEN: 'EAAx', WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_APP_SECRET: 's' }
   expect(() => readConfig(whatsApp)).toThrow('WHATSAPP_TOKEN is set, so WHATSAPP_VERIFY_TOKEN must be set too.')
-  expect(readConfig({ ...whatsApp, WHATSAPP_VERIFY_TOKEN: 'v' }).connected['WHATSAPP_PHONE_NUMBER_ID']).toBe('106540352242922')
+  expect(readConfig({ ...whatsApp, WHATSAPP_VERIFY_TOKEN: 'v' }).connected['WHATSAPP_PHONE_NUMBER_ID']).toBe(
+    '106540352242922',
+  )
   const dlt = { SMS_URL: 'https://sms.example', SMS_DLT_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'ruhvna' }
   expect(() => readConfig(dlt)).toThrow('SMS_DLT_ENTITY_ID is set, so SMS_DLT_TEMPLATES must be set too.')
   expect(() => readConfig({ ...dlt, SMS_DLT_TEMPLATES: 'code:1' })).toThrow('SMS_DLT_TEMPLATES is "code:1"')

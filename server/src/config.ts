@@ -234,12 +234,8 @@ function contradictionsOf(connected: ConnectionValues, given: Settings): string[
 }
 
 /** A shop that takes real money needs email, private pages and its own invoice details. */
-function problemsOfLiveKeys(
-  live: string,
-  { NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }: Settings,
-): string[] {
-  const must = (isRight: boolean, what: string): string[] =>
-    isRight ? [] : [`${live} takes real money, so ${what}.`]
+function problemsOfLiveKeys(live: string, { NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }: Settings): string[] {
+  const must = (isRight: boolean, what: string): string[] => (isRight ? [] : [`${live} takes real money, so ${what}.`])
   return [
     ...must(NODE_ENV === 'production', 'NODE_ENV must be production'),
     ...must(DEMO === '0', 'DEMO must be 0'),

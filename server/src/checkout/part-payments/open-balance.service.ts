@@ -42,11 +42,7 @@ function openingOf(openings: readonly OpenedPayment[], { gateway, amount }: At):
   return ofGateway.findLast((one) => one.amount.amountMinor === amount.amountMinor)
 }
 
-async function openBalanceAtProvider(
-  ctx: Context,
-  order: PayableOrder,
-  { gateway, amount }: At,
-): Promise<AtProvider> {
+async function openBalanceAtProvider(ctx: Context, order: PayableOrder, { gateway, amount }: At): Promise<AtProvider> {
   const receipt = `${receiptOf(order)}-${amount.amountMinor.toString(36)}`
   const notes = { order: order.code, part: 'balance' }
   const { id } = await orProviderError(ctx, () =>

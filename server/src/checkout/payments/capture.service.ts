@@ -66,11 +66,7 @@ async function release(ctx: Context, { payment, opened, order, reason }: Releasa
   return { outcome: 'released', reason }
 }
 
-async function capture(
-  ctx: Context,
-  { provider }: OpenedPayment,
-  payment: GatewayPayment,
-): Promise<GatewayPayment> {
+async function capture(ctx: Context, { provider }: OpenedPayment, payment: GatewayPayment): Promise<GatewayPayment> {
   const gateway = gatewayAt(ctx.ports, provider)
   try {
     return await gateway.capture(payment.id, payment.amountMinor)

@@ -5,7 +5,13 @@ import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
 import type { OfflineSource, OpenedPayment, PaymentSource, RecordedPayment } from './payment.types.ts'
 
-type OpenedRow = { provider: string; orderId: number; userId: number | null; providerOrderId: string; amountMinor: number }
+type OpenedRow = {
+  provider: string
+  orderId: number
+  userId: number | null
+  providerOrderId: string
+  amountMinor: number
+}
 
 function toOpened<Row extends OpenedRow>({ amountMinor, ...row }: Row): Omit<Row, 'amountMinor'> & { amount: Money } {
   return { ...row, amount: money(amountMinor) }

@@ -37,11 +37,7 @@ export async function handleWebhook(ctx: Context, { protocol, ...delivery }: Del
 /**
  * Handles events of a recorded payment: the browser usually reports first, and then the event only has to be stored.
  */
-async function handleRedelivery(
-  ctx: Context,
-  event: Received,
-  { effect, payload }: GatewayEvent,
-): Promise<boolean> {
+async function handleRedelivery(ctx: Context, event: Received, { effect, payload }: GatewayEvent): Promise<boolean> {
   if ((effect !== 'settle' && effect !== 'collect') || !payload.payment) return false
   return insertRepeatedEvent(ctx.db, { ...event, providerPaymentId: payload.payment.entity.id })
 }
@@ -64,8 +60,7 @@ async function effectOf(ctx: Context, provider: string, { effect, payload, at }:
   if (effect === 'collect' && payment) return queueCollection(ctx, payment)
   if (effect === 'failure' && payment) return noteFailure(ctx, payment)
   if (effect === 'refund' && refund) return handleRefundEvent(ctx, refund)
-  if (effect === 'dispute' && dispute)
-    return handleDisputeEvent(ctx, { dispute, provider, reportedAt: at ?? ctx.now })
+  if (effect === 'dispute' && dispute) return handleDisputeEvent(ctx, { dispute, provider, reportedAt: at ?? ctx.now })
   return 'ignored'
 }
 

@@ -4,7 +4,4 @@ import { delhivery } from './delhivery/delhivery-adapter.ts'
 import { shiprocket } from './shiprocket/shiprocket-adapter.ts'
 
 /** Each courier service; a house may have several accounts. */
-export const courierAdapters: readonly Adapter<CourierDeps, CourierAccount>[] = [
-  shiprocket,
-  delhivery,
-]
+export const courierAdapters: readonly Adapter<CourierDeps, CourierAccount>[] = [shiprocket, delhivery]

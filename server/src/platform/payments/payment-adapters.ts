@@ -7,7 +7,4 @@ import { stripe } from './stripe/stripe-adapter.ts'
 export type PaymentAdapter = Adapter<PaymentDeps, PaymentGateway>
 
 /** Each payment provider; the first with an account takes payments unless a setting names another. */
-export const paymentAdapters: readonly PaymentAdapter[] = [
-  razorpay,
-  stripe,
-]
+export const paymentAdapters: readonly PaymentAdapter[] = [razorpay, stripe]

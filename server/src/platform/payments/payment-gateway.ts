@@ -149,7 +149,12 @@ export type PaymentGateway = {
   openWindow(opened: WindowOf): Promise<PaymentWindow>
   listPayments(providerOrderId: string): Promise<readonly GatewayPayment[]>
   /** `after`: the `next` of the page before; null for the first one. */
-  listPaymentsBetween(period: { from: Date; to: Date; after: string | null; count: number }): Promise<GatewayPaymentPage>
+  listPaymentsBetween(period: {
+    from: Date
+    to: Date
+    after: string | null
+    count: number
+  }): Promise<GatewayPaymentPage>
   getPayment(providerPaymentId: string): Promise<GatewayPayment>
   capture(providerPaymentId: string, amountMinor: number): Promise<GatewayPayment>
   /** A repeated idempotency key refunds once. */

@@ -16,6 +16,4 @@ const openSearch = adapter({
 })
 
 /** Each search engine outside the shop. */
-export const searchAdapters: readonly Adapter<undefined, SearchAccount>[] = [
-  openSearch,
-]
+export const searchAdapters: readonly Adapter<undefined, SearchAccount>[] = [openSearch]

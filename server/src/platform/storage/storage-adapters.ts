@@ -18,6 +18,4 @@ const s3 = adapter({
 })
 
 /** Each store for pictures besides the folder of the machine. */
-export const storageAdapters: readonly Adapter<undefined, S3Account>[] = [
-  s3,
-]
+export const storageAdapters: readonly Adapter<undefined, S3Account>[] = [s3]

@@ -23,6 +23,4 @@ const cloudApi = adapter({
 })
 
 /** Each service that sends chat messages; the first with an account is used. */
-export const whatsAppAdapters: readonly Adapter<undefined, WhatsApp>[] = [
-  cloudApi,
-]
+export const whatsAppAdapters: readonly Adapter<undefined, WhatsApp>[] = [cloudApi]

@@ -104,4 +104,3 @@ export const webhookEvent = z.object({
   /** The time of the snapshot. */
   created_at: unixSeconds.transform(dateOf).nullish(),
 })
-

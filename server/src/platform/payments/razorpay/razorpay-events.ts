@@ -2,7 +2,6 @@ import type { GatewayDelivery, GatewayEvent } from '#platform/payments/payment-g
 import { isSignatureOf } from '#platform/security/signatures.ts'
 import { webhookEvent } from './razorpay-entities.ts'
 
-
 const paymentEffects: ReadonlyMap<string, GatewayEvent['effect']> = new Map([
   ['payment.captured', 'settle'],
   ['order.paid', 'settle'],

@@ -68,8 +68,7 @@ function lineOf(paid: Payout, entry: Transaction): GatewaySettledLine {
 
 const pageOfStripe = 100
 /** India's midnight, five and a half hours before that of UTC. */
-const midnight = (year: number, month: number, day: number): number =>
-  Date.UTC(year, month - 1, day) / 1000 - 19_800
+const midnight = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day) / 1000 - 19_800
 
 type Wanted = Parameters<PaymentGateway['listSettled']>[0]
 
@@ -93,7 +92,7 @@ export async function listSettled(call: StripeCall, { year, month, day, after }:
 
 async function entriesOf(call: StripeCall, payoutId: string): Promise<Transaction[]> {
   const entries: Transaction[] = []
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const page = await call(listOf(transaction), {
       method: 'GET',
       path: 'balance_transactions',

@@ -13,10 +13,11 @@ export const gsp = adapter({
     clientSecret: setting(text.min(1), { env: 'GSP_CLIENT_SECRET', title: 'Client secret', isSecret: true }),
     userName: setting(text.min(1), { env: 'GSP_USERNAME', title: 'User name at the portals' }),
     password: setting(text.min(1), { env: 'GSP_PASSWORD', title: 'Password', isSecret: true }),
-    gstin: setting(
-      text.refine(isGstin, 'must be a GST number of 15 characters with its check character').optional(),
-      { env: 'GSP_GSTIN', title: 'GSTIN', hint: 'Left empty: the GSTIN of the house' },
-    ),
+    gstin: setting(text.refine(isGstin, 'must be a GST number of 15 characters with its check character').optional(), {
+      env: 'GSP_GSTIN',
+      title: 'GSTIN',
+      hint: 'Left empty: the GSTIN of the house',
+    }),
     apiUrl: setting(webAddress.default('https://gsp.adaequare.com'), { env: 'GSP_API_URL', title: 'Address' }),
   }),
   open: ({ gstin, ...account }, { houseGstin, ...deps }: StatutoryDeps) =>
