@@ -169,7 +169,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: 'razorpay/webhook',
     access: access.public,
-    summary: "The events of the first provider; the raw body is verified against X-Razorpay-Signature",
+    summary: 'The events of the first provider; the raw body is verified against X-Razorpay-Signature',
     body: z.unknown(),
     reply: z.object({ status: z.literal('ok') }),
     errors: ['payment.bad_signature'],

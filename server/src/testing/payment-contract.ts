@@ -129,7 +129,8 @@ function paymentCases(get: Get): void {
     const kit = get()
     const { id, paymentId } = await paid(kit, { card: 'failed' })
     const payment = await kit.gateway.getPayment(paymentId)
-    expect(payment).toMatchObject({ status: 'failed', errorDescription: expect.stringMatching(/\w{3}/) })
+    expect(payment.status).toBe('failed')
+    expect(payment.errorDescription).toMatch(/\w{3}/)
     const second = await kit.pay(id)
     expect((await kit.gateway.getPayment(second)).status).toBe('captured')
   })
@@ -214,7 +215,7 @@ function faultCases(get: Get): void {
     const forged = Object.fromEntries(
       Object.entries(sent.headers).map(([name, value]) => [name, value.replaceAll(/[\da-f]{64}/g, '0'.repeat(64))]),
     )
-    expect(read({})).toMatchObject({ type: expect.stringMatching(/\w/) })
+    expect(read({})?.type).toMatch(/\w/)
     expect(read({})).toEqual(read({}))
     expect(read({ headers: forged })).toBeUndefined()
     expect(read({ headers: {} })).toBeUndefined()
@@ -258,11 +259,8 @@ function shopCases(get: Get): void {
     await deliverConfused(kit)
     expect(await orderBooks(kit.shop.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'], refunds: [] })
     const { provider } = kit.gateway
-    const payments = kit.shop.db
-      .selectFrom('payments')
-      .select(['provider', 'fee_minor'])
-      .where('order_id', '=', orderId)
-    expect(await payments.execute()).toEqual([{ provider, fee_minor: expect.any(Number) }])
+    const payments = kit.shop.db.selectFrom('payments').select('provider').where('order_id', '=', orderId)
+    expect(await payments.execute()).toEqual([{ provider }])
     const ledger = await ledgerOf(kit.shop.db, orderId)
     expect(sumOf(ledger)).toBe(0)
     expect(ledger['provider_fees']).toBeGreaterThan(0)

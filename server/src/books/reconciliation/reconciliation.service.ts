@@ -63,10 +63,7 @@ export async function reconcile(ctx: Context, { from, isDryRun }: Options): Prom
       for (const payment of page) seen.add(payment.id)
       const outcome = await comparePage(ctx, page)
       differences.push(...outcome.differences)
-      if (!isDryRun) for (const { orderId } of outcome.toCollect) await captureAndSettleAll(ctx, orderId, 'reconciler')
-      // A late authorisation that was not captured.
-      const left = await listUncaptured(ctx, page)
-      collected.push(...outcome.toCollect.map(({ id }) => id).filter((id) => !left.has(id)))
+      collected.push(...(await collectMissing(ctx, { page, outcome, isDryRun })))
     }
     differences.push(...(await unknownToProvider(ctx, gateway, { ...period, seen })))
   }
@@ -79,6 +76,19 @@ export async function reconcile(ctx: Context, { from, isDryRun }: Options): Prom
   exceptions.push(...(await store.listBookExceptions(ctx.db, { providers: providersOf(ctx.ports), now: ctx.now })))
   exceptions.push(...(await listLocationDifferences(ctx)).map((one) => ({ ...one, id: null })))
   return { compared: seen.size, collected, exceptions }
+}
+
+type Missing = {
+  readonly page: readonly GatewayPayment[]
+  readonly outcome: PageOutcome
+  readonly isDryRun: boolean
+}
+
+async function collectMissing(ctx: Context, { page, outcome, isDryRun }: Missing): Promise<string[]> {
+  if (!isDryRun) for (const { orderId } of outcome.toCollect) await captureAndSettleAll(ctx, orderId, 'reconciler')
+  // A late authorisation that was not captured.
+  const left = await listUncaptured(ctx, page)
+  return outcome.toCollect.map(({ id }) => id).filter((id) => !left.has(id))
 }
 
 async function* pagesBetween(gateway: PaymentGateway, period: Period): AsyncGenerator<readonly GatewayPayment[]> {

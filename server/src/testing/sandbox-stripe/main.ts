@@ -8,6 +8,6 @@ const settings = {
   STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
   STRIPE_API_URL: sandbox.url,
 }
-console.log(JSON.stringify(settings))
+process.stdout.write(`${JSON.stringify(settings)}\n`)
 process.once('disconnect', () => process.exit())
 process.once('SIGTERM', () => process.exit())

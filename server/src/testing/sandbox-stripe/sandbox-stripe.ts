@@ -66,6 +66,11 @@ const refusals = {
   'refused key': [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } }],
 } as const
 
+function refuse(reply: ServerResponse, kind: keyof typeof refusals): void {
+  const [status, body] = refusals[kind]
+  send(reply, status, body)
+}
+
 /** Answers a repeated key as before, as long as its fields are the same. */
 function answerOnce({ memory, root }: Server, request: IncomingMessage, form: string): readonly [number, object] {
   const { method = '', url = '/' } = request
@@ -91,11 +96,11 @@ async function answerApi(server: Server, request: IncomingMessage, reply: Server
   const form = await text(request)
   const path = new URL(request.url ?? '/', server.root()).pathname.replace('/v1/', '')
   server.seen.push(`${request.method} ${path}`)
-  if (request.headers.authorization !== `Bearer ${secretKey}`) return send(reply, ...refusals['refused key'])
+  if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(reply, 'refused key')
   const fault = takeFault(server.faults, path)
   if (fault === 'silence') return void request.socket.destroy()
   if (fault === 'not JSON') return void reply.end('<html>Bad gateway</html>')
-  if (fault !== undefined && fault !== 'lost answer') return send(reply, ...refusals[fault])
+  if (fault !== undefined && fault !== 'lost answer') return refuse(reply, fault)
   const [status, body] = answerOnce(server, request, form)
   if (fault === 'lost answer') return void request.socket.destroy()
   return send(reply, status, body)

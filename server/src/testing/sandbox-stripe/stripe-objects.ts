@@ -40,6 +40,7 @@ export function intentObject(memory: StripeMemory, intent: Intent, isExpanded = 
     payment_method_details: { type: 'card' },
     balance_transaction: booking === undefined ? null : bookingObject(booking),
   }
+  const shown = isExpanded ? charge : chargeId
   const hasCharge = intent.status === 'succeeded' || intent.status === 'requires_capture'
   return {
     id: intent.id,
@@ -51,7 +52,7 @@ export function intentObject(memory: StripeMemory, intent: Intent, isExpanded = 
     created: intent.created,
     status: intent.status,
     last_payment_error: intent.error && { type: 'card_error', ...intent.error },
-    latest_charge: hasCharge ? (isExpanded ? charge : chargeId) : null,
+    latest_charge: hasCharge ? shown : null,
   }
 }
 

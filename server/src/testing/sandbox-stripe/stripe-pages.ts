@@ -1,4 +1,5 @@
 /** The pages that a shopper sees at the provider: a card form, and the question of the bank. */
+import { format, money } from '@shop/contract/core/money'
 import { attempt, charge, intentOf, refuse } from './stripe-actions.ts'
 import { secondsOf, type StripeMemory } from './stripe-memory.ts'
 
@@ -9,7 +10,7 @@ export type PageAnswer =
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const rupees = (paise: number): string => `₹${(paise / 100).toFixed(2).replace(/\B(?=(\d\d)*(\d{3})\.)/g, ',')}`
+const rupees = (paise: number): string => format(money(paise))
 
 const styles = `body{margin:0;background:#f6f7f9;color:#1f2433;font:16px/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:26rem;margin:10vh auto;padding:2rem;background:#fff;border-radius:12px;box-shadow:0 1px 4px #0002}

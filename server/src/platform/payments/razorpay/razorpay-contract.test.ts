@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openLog } from '#platform/runtime/log.ts'
 import { hmacHex } from '#platform/security/signatures.ts'
 import { type PaymentDelivery, paymentContract } from '#testing/payment-contract.ts'
 import { fetchInProcess } from '#testing/sandbox-provider/in-process.ts'
@@ -35,7 +36,7 @@ paymentContract(async ({ shop, breakable }) => {
   const { db, clock, sandbox } = shop
   const row = await db.selectFrom('sandbox_provider.keys').selectAll().executeTakeFirstOrThrow()
   const keys = { keyId: row.key_id, keySecret: row.key_secret, webhookSecret: row.webhook_secret }
-  const books: SandboxBooks = { db, clock, log: shop.ctx().log, keys }
+  const books: SandboxBooks = { db, clock, log: openLog('silent'), keys }
   const further: PaymentDelivery[] = []
   return {
     gateway: razorpayGateway({
