@@ -23,6 +23,8 @@ export type SandboxStripe = AsyncDisposable & {
   readonly failNext: (path: string, fault: StripeFault) => void
   /** How many calls reached the provider, by method and the beginning of their path: `POST refunds`. */
   readonly calls: (start: string) => number
+  /** As after a day, when idempotency keys are gone. */
+  readonly forgetKeys: () => void
   /** Pays at the page of this customer; returns the payment's id. */
   readonly pay: (customerId: string, paying?: Paying) => string
   readonly dispute: (paymentId: string, step: 'opened' | 'won' | 'lost') => string
@@ -175,6 +177,7 @@ export async function openSandboxStripe({ now, port = 0 }: Options): Promise<San
     webhookSecret,
     failNext: (path, fault) => faults.set(path, fault),
     calls: (start) => seen.filter((one) => one.startsWith(start)).length,
+    forgetKeys: () => memory.answered.clear(),
     pay: (customerId, paying = {}) => payAtPage(memory, customerId, paying),
     dispute: (paymentId, step) => disputeStep(memory, paymentId, step),
     payOut: () => payOut(memory),
