@@ -7,8 +7,16 @@ import { z } from 'zod'
 import { onlineMethodList } from '@shop/contract/checkout/offline-payments'
 import { rupees } from '@shop/contract/core/money'
 import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
-import { adapters, allAdapters } from './adapters.ts'
-import { connectedOf, connectionNames, connectionProblems, secretConnections } from './config-connections.ts'
+import { adapters } from './adapters.ts'
+import {
+  connectedOf,
+  connectionNames,
+  connectionProblems,
+  demoGstin,
+  problemsOfConnections,
+  readinessOf,
+  secretConnections,
+} from './config-connections.ts'
 import { languageSettings } from './config-languages.ts'
 import {
   address,
@@ -22,7 +30,7 @@ import {
   webAddress,
   wholeNumber,
 } from './config-values.ts'
-import { type ConnectionValues, firstOpen, isConnected, missingSettings, names } from './platform/adapters/adapter.ts'
+import { type ConnectionValues, firstOpen, isConnected } from './platform/adapters/adapter.ts'
 import { edgeModes } from './platform/cache/edge-headers.ts'
 import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
 import { brandOf } from './platform/documents/brand-settings.ts'
@@ -35,11 +43,6 @@ import { isSecretsKey } from './platform/security/secret-keys.ts'
 import { isS3Url, s3Of } from './platform/storage/s3-settings.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
-
-/** The demo's GST number, which no company has. */
-const demoGstin = '27AAAAA0000A1Z2'
-
-const paymentProvider = choice(names(adapters.payments))
 
 /** Every setting besides those of the adapters; no other variable is read. */
 const settings = z.object({
@@ -60,8 +63,6 @@ const settings = z.object({
   ...languageSettings,
   PUBLIC_URL: webAddress.optional(),
   ADMIN_HOST: text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name such as admin.shop.example').optional(),
-  PAYMENT_PROVIDER: paymentProvider.optional(),
-  PAYMENT_PROVIDER_ABROAD: paymentProvider.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
@@ -135,7 +136,7 @@ export function readConfig(environment: Environment = readEnvironment()): Config
   const issues = [...(parsed.error?.issues ?? []), ...connectionProblems(given)]
   if (!parsed.success || issues.length > 0) throw new SettingsError(issues.map((issue) => problemOf(issue, given)))
   const connected = connectedOf(given)
-  const problems = [...contradictions(parsed.data), ...contradictionsOf(connected, parsed.data)]
+  const problems = [...contradictions(parsed.data), ...problemsOfConnections(connected, readinessOf(parsed.data))]
   if (problems.length > 0) throw new SettingsError(problems)
   return toConfig(parsed.data, connected)
 }
@@ -217,37 +218,6 @@ function contradictions(given: Settings): string[] {
   ]
 }
 
-function contradictionsOf(connected: ConnectionValues, given: Settings): string[] {
-  const wanted = ['PAYMENT_PROVIDER', 'PAYMENT_PROVIDER_ABROAD'] as const
-  return [
-    ...allAdapters.flatMap((one) => missingSettings(one, connected)),
-    ...adapters.payments.flatMap((one) => {
-      const live = one.liveSetting(connected)
-      return live === undefined ? [] : problemsOfLiveKeys(live, given)
-    }),
-    ...wanted.flatMap((name) => {
-      const one = adapters.payments.find((candidate) => candidate.name === given[name])
-      if (one === undefined || isConnected(one, connected)) return []
-      return [`${name} is "${one.name}", so ${one.fields[0]?.env} must be set too.`]
-    }),
-  ]
-}
-
-/** A shop that takes real money needs email, private pages and its own invoice details. */
-function problemsOfLiveKeys(live: string, { NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }: Settings): string[] {
-  const must = (isRight: boolean, what: string): string[] => (isRight ? [] : [`${live} takes real money, so ${what}.`])
-  return [
-    ...must(NODE_ENV === 'production', 'NODE_ENV must be production'),
-    ...must(DEMO === '0', 'DEMO must be 0'),
-    ...must(SMTP_URL !== undefined, 'SMTP_URL must name your mail server, such as smtps://user:password@host'),
-    ...must(
-      PUBLIC_URL?.startsWith('https://') === true,
-      'PUBLIC_URL must be the address of the shop over https, such as https://shop.example',
-    ),
-    ...must(SHOP_GSTIN !== demoGstin, 'SHOP_LEGAL_NAME, SHOP_ADDRESS, SHOP_STATE and SHOP_GSTIN must be yours'),
-  ]
-}
-
 function toConfig(given: Settings, connected: ConnectionValues) {
   const isProduction = given.NODE_ENV === 'production'
   return {
@@ -261,7 +231,8 @@ function toConfig(given: Settings, connected: ConnectionValues) {
     search: firstOpen(adapters.search, connected, undefined),
     /** Settings of the adapters, by their variables. */
     connected,
-    paymentChoice: { main: given.PAYMENT_PROVIDER, abroad: given.PAYMENT_PROVIDER_ABROAD },
+    /** What live keys of a payment provider need. */
+    readiness: readinessOf(given),
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     connections: connectionsOf(given.ROLE, given.DB_CONNECTIONS),

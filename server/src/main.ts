@@ -9,11 +9,13 @@ import { EmbeddedPostgresError, freePort } from '@shop/postgres'
 import { memoryEngine, type MemoryEngine, searchEngine } from '@shop/search'
 import { inviteByOperator } from '#access'
 import { readFrame } from '#content'
+import { allAdapters } from './adapters.ts'
 import { buildApp, buildMonitor, type AppDeps, type AppOptions } from './app.ts'
 import { startBackgroundWork, startFileTasks } from './background-work.ts'
 import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo } from './demo.ts'
 import { openFilledDatabase } from './filled-database.ts'
+import { followConnectionsMs, openLiveConnections } from './platform/adapters/live-connections.ts'
 import { watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, type OpenDatabase } from './platform/db/db.ts'
@@ -23,6 +25,7 @@ import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
 import { countProcesses } from './platform/http/local-rate-limit.ts'
+import { every } from './platform/jobs/recurring-task.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { hasDrawings } from './platform/media/picture-rows.ts'
 import { assetTaker, shareInBucket } from './platform/pages/bucket-assets.ts'
@@ -77,6 +80,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const search = listings ? searchEngine({ memory: listings, outside: open.outside }) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, ...answeringGateways(ports, lifecycle) }, log }
   const backgroundDeps = { db: backgroundDb, ports: { ...ports, ...abortingGateways(ports, lifecycle) }, log }
+  await followConnections({ open, lifecycle, log, deps, backgroundDeps })
   const media = openMediaStorage(storage.media)
   const idling = idleTime()
   await demo?.nameDrawings(database.db)
@@ -123,8 +127,14 @@ async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) 
   const app = await buildApp(deps, shown)
   const sharedAssets = join(config.dataDir, 'assets')
   const assetBucket = config.s3 && s3Storage(config.s3, 'assets')
-  const payments = pageSourcesOf(ports)
-  const pages = { config: shopConfig(config, ports), payments, languages: servedLanguages(config, log), log, ...pageReads(deps) }
+  const payments = () => pageSourcesOf(deps.ports)
+  const pages = {
+    config: shopConfig(config, deps.ports),
+    payments,
+    languages: servedLanguages(config, log),
+    log,
+    ...pageReads(deps),
+  }
   await openStorefront(app, { sharedAssets, assetBucket, ...pages })
   await mountConsole(app, join(projectFolder, 'console'), ports)
   return { app, hears: app, stop: () => closeServer(app) }
@@ -225,11 +235,39 @@ function abortingGateways(open: OpenGateways, { stopping: signal }: GracefulShut
   return stoppable(open, { signal, reason: () => new Error('The shop is stopping.') })
 }
 
-function stoppable({ gateway, otherGateways }: OpenGateways, stop: Parameters<typeof stoppableGateway>[1]): OpenGateways {
+function stoppable(
+  { gateway, otherGateways }: OpenGateways,
+  stop: Parameters<typeof stoppableGateway>[1],
+): OpenGateways {
   return {
     gateway: stoppableGateway(gateway, stop),
     otherGateways: otherGateways.map((other) => ({ ...other, gateway: stoppableGateway(other.gateway, stop) })),
   }
+}
+
+type Followed = {
+  readonly open: OpenPorts
+  readonly lifecycle: GracefulShutdown
+  readonly log: Logger
+  readonly deps: AppDeps
+  readonly backgroundDeps: AppDeps
+}
+
+/** Lets every request and job use accounts from the moment on which the merchant enters them. */
+async function followConnections({ open, lifecycle, log, deps, backgroundDeps }: Followed): Promise<void> {
+  const connections = await openLiveConnections({
+    ...open.ports.connections,
+    db: deps.db,
+    cipher: open.ports.secrets,
+    adapters: allAdapters,
+    apply: (values) => {
+      const accounts = open.openAccounts(values)
+      Object.assign(deps.ports, accounts, answeringGateways(accounts, lifecycle))
+      Object.assign(backgroundDeps.ports, accounts, abortingGateways(accounts, lifecycle))
+    },
+  })
+  for (const { ports } of [deps, backgroundDeps]) Object.assign(ports, { connections })
+  lifecycle.onShutdown(every(followConnectionsMs, { name: 'connections', log, run: connections.refresh }))
 }
 
 async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<void> {
@@ -257,7 +295,8 @@ function openCaches({ cacheBytes, dataDir, role }: Config, { database, log, onEn
   }
 }
 
-function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
+function shopConfig(config: Config, ports: Ports): ShopConfig {
+  const { publicUrl } = ports
   return {
     brand: config.brand.name,
     house: {
@@ -274,7 +313,10 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
     chatNumber: config.brand.chatNumber,
     social: config.brand.social,
     googleClientId: config.google.clientId ?? null,
-    paymentsAreTest: gateway.isTest,
+    // Read with each page, because the merchant may enter another account.
+    get paymentsAreTest() {
+      return ports.gateway.isTest
+    },
     hasDemoPages: config.allowsDemoPaths,
     paymentMethods: config.onlineMethods.enabled,
     ...(config.languages.published.length > 0 && { languages: config.languages.published }),

@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { outboxSeconds, type OutsideEngine, outsideEngine, searchEngine, sqlEngine } from '@shop/search'
-import { adapters } from './adapters.ts'
-import type { Config } from './config.ts'
+import { adapters, allAdapters } from './adapters.ts'
+import { problemsOfConnections } from './config-connections.ts'
+import { takesPayments, type Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
-import { firstOpen } from './platform/adapters/adapter.ts'
-import type { CourierAccount } from './platform/couriers/courier-account.ts'
+import { type ConnectionValues, firstOpen, isConnected } from './platform/adapters/adapter.ts'
+import { listStored, mergedValues } from './platform/adapters/stored-connections.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
 import { liveDocuments } from './platform/documents/live-documents.ts'
 import { boundedFetch } from './platform/http/outgoing-requests.ts'
 import { openWebhookSender } from './platform/http/webhook-sender.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
-import { withConsentOnly } from './platform/mail/marketing-guard.ts'
+import { consentedWhatsApp, withConsentOnly } from './platform/mail/marketing-guard.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
 import { setMediaUrl } from './platform/media/media-address.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { openPictureConverter } from './platform/media/picture-converter.ts'
+import type { OpenGateways } from './platform/payments/payment-gateways.ts'
 import { openPaymentProviders } from './platform/payments/payment-provider.ts'
 import { unavailableGateway } from './platform/payments/unavailable-gateway.ts'
 import { systemClock } from './platform/runtime/clock.ts'
@@ -30,9 +32,9 @@ import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 import { openSecrets } from './platform/security/open-secrets.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from './platform/security/security-events.ts'
-import type { GstPortal } from './platform/statutory/gst-portal.ts'
 import { openShopStorage, type ShopStorage } from './platform/storage/shop-storage.ts'
 import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
+import type { WhatsApp } from './platform/whatsapp/whatsapp.ts'
 
 type PortDeps = {
   readonly config: Config
@@ -46,6 +48,8 @@ type PortDeps = {
 
 export type OpenPorts = {
   readonly ports: Ports
+  /** The house's accounts with other settings. */
+  readonly openAccounts: (values: ConnectionValues) => Accounts
   readonly jobs: JobRunner
   readonly storage: ShopStorage
   /** The engine of SEARCH_URL. */
@@ -71,11 +75,25 @@ function openOutsideSearch({ config, database, log }: PortDeps): OutsideSearch |
 /** What every adapter uses of the shop. */
 const outside = { fetch: boundedFetch, now: systemClock.now }
 
+export type Accounts = OpenGateways & Pick<Ports, 'couriers' | 'gstPortal' | 'whatsApp'>
+
+type Without = { readonly sandbox: Sandbox | undefined; readonly whatsApp: WhatsApp | null }
+
 /** The house's own accounts; a demo without them has sandboxes. */
-const outsideServices = (config: Config, sandbox: OpenPorts['sandbox']): Pick<Ports, 'couriers' | 'gstPortal'> => ({
-  couriers: courierAccounts(config) ?? sandbox?.couriers ?? [],
-  gstPortal: gstPortal(config) ?? sandbox?.gstPortal ?? null,
-})
+function accountsOf(values: ConnectionValues, { config, log }: PortDeps, { sandbox, whatsApp }: Without): Accounts {
+  const couriers = adapters.couriers.flatMap((one) => one.openWith(values, outside) ?? [])
+  const newRequestId = () => randomUUID().replaceAll('-', '')
+  const statutory = { ...outside, newRequestId, houseGstin: config.house.gstin }
+  return {
+    ...(openPaymentProviders(values, { ...outside, log }) ?? {
+      gateway: sandbox?.gateway ?? unavailableGateway,
+      otherGateways: [],
+    }),
+    couriers: couriers.length > 0 ? couriers : (sandbox?.couriers ?? []),
+    gstPortal: firstOpen(adapters.statutory, values, statutory) ?? sandbox?.gstPortal ?? null,
+    whatsApp: consentedWhatsApp(firstOpen(adapters.messaging, values, undefined) ?? whatsApp),
+  }
+}
 
 export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
   const { config, database, jobsPool, log, publicUrl, onEnd } = deps
@@ -86,10 +104,9 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
   onEnd(securityEvents.close)
   const { outbox, isOutboxShown, sandboxWhatsApp, ...post } = openMessaging(config)
   onEnd(async () => post.mailer.close())
-  const accounts = openPaymentProviders(config.connected, config.paymentChoice, { ...outside, log })
-  const demo = accounts || !config.allowsDemoPaths ? undefined : await loadDemo()
+  const stored = mergedValues(config.connected, await listStored(database.db, secrets), allAdapters)
+  const demo = takesPayments(stored) || !config.allowsDemoPaths ? undefined : await loadDemo()
   const sandbox = await demo?.openSandbox({ db: database.db, clock: systemClock, log, publicUrl })
-  const withoutAccount = { gateway: sandbox?.gateway ?? unavailableGateway, otherGateways: [] }
   setMediaUrl(config.mediaUrl)
   const storage = openShopStorage(config)
   const media = openMediaStorage(storage.media)
@@ -97,12 +114,17 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
   const pictures = openPictureConverter({ media, originals: storage.originals, sources })
   onEnd(() => pictures.stop())
   const engine = openOutsideSearch(deps)
+  const without = { sandbox, whatsApp: sandboxWhatsApp?.port ?? null }
   const ports: Ports = {
     ...post,
     clock: systemClock,
     jobs,
-    ...(accounts ?? withoutAccount),
-    ...outsideServices(config, sandbox),
+    ...accountsOf(stored, deps, without),
+    connections: {
+      environment: config.connected,
+      problemsOf: (values) => problemsOfConnections(values, config.readiness),
+      refresh: () => Promise.resolve(),
+    },
     search: engine ? searchEngine({ outside: engine }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,
@@ -124,22 +146,23 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     languages: config.languages.published,
     hasRateLimit: config.hasRateLimit,
   }
-  return { ports, jobs, storage, outside: engine, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
+  const openAccounts = (values: ConnectionValues) => accountsOf(values, deps, without)
+  return { ports, openAccounts, jobs, storage, outside: engine, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
 }
 
 /** Email, text messages, and the outbox folder that stores them while no provider is configured. */
 function openMessaging(
   config: Config,
-): Pick<Ports, 'mailer' | 'messenger' | 'whatsApp'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown' | 'sandboxWhatsApp'> {
+): Pick<Ports, 'mailer' | 'messenger'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown' | 'sandboxWhatsApp'> {
   const outbox = openOutbox(join(config.dataDir, 'outbox'), systemClock)
-  const account = firstOpen(adapters.messaging, config.connected, undefined)
-  const sandboxWhatsApp = account || !config.allowsDemoPaths ? undefined : openSandboxWhatsApp(outbox)
+  const hasAccount = adapters.messaging.some((one) => isConnected(one, config.connected))
+  const sandboxWhatsApp = hasAccount || !config.allowsDemoPaths ? undefined : openSandboxWhatsApp(outbox)
   const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined || sandboxWhatsApp !== undefined
   return {
     ...withConsentOnly({
       mailer: openMailer({ ...config.mail, outbox }),
       messenger: openMessenger({ smsUrl: config.smsUrl, dlt: config.dlt, outbox }),
-      whatsApp: account ?? sandboxWhatsApp?.port ?? null,
+      whatsApp: null,
     }),
     sandboxWhatsApp,
     outbox,
@@ -149,17 +172,6 @@ function openMessaging(
 
 function googleOf({ google: { clientId, jwksUrl } }: Config): Ports['google'] {
   return clientId === undefined ? null : openGoogleSignIn({ clientId, jwksUrl, now: systemClock.now })
-}
-
-/** Every account when the house has several; undefined without any. */
-function courierAccounts({ connected }: Config): CourierAccount[] | undefined {
-  const couriers = adapters.couriers.flatMap((one) => one.openWith(connected, outside) ?? [])
-  return couriers.length === 0 ? undefined : couriers
-}
-
-function gstPortal({ connected, house }: Config): GstPortal | undefined {
-  const newRequestId = () => randomUUID().replaceAll('-', '')
-  return firstOpen(adapters.statutory, connected, { ...outside, newRequestId, houseGstin: house.gstin })
 }
 
 function consoleOf({ consoleHost }: Config, publicUrl: string): Pick<Ports, 'consoleHost' | 'consoleUrl'> {

@@ -192,7 +192,9 @@ function services(config: Config): Finding[] {
     config.smsUrl === undefined
       ? warn('text messages: written to files; set SMS_URL to send them')
       : ok('text messages: sent'),
-    !adapters.messaging.some((one) => isConnected(one, config.connected)) ? warn('WhatsApp: off; set WHATSAPP_TOKEN') : ok('WhatsApp: on'),
+    !adapters.messaging.some((one) => isConnected(one, config.connected))
+      ? warn('WhatsApp: off; set WHATSAPP_TOKEN')
+      : ok('WhatsApp: on'),
     config.google.clientId === undefined ? warn('Google sign-in: off; set GOOGLE_CLIENT_ID') : ok('Google sign-in: on'),
     config.publicUrl === undefined
       ? warn('PUBLIC_URL is not set: links in mails lead to this machine')

@@ -108,6 +108,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     documents: liveDocuments({ db: database.db, log, nowMs: () => 0, defaults: { house: testHouse } }),
     secrets: secretCipher(() => [testKey]),
+    connections: { environment: {}, problemsOf: () => [], refresh: () => Promise.resolve() },
     webhooks: openWebhookSender({ allowsLoopback: true, timeoutMs: 500 }),
     google: null,
     textLimits: readConfig({}).textLimits,

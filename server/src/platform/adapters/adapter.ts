@@ -7,6 +7,8 @@ export type SettingFacts = {
   readonly title: string
   readonly hint?: string
   readonly isSecret?: boolean
+  /** Only in the environment: an address in the console could lead the shop's secrets elsewhere. */
+  readonly isOperators?: boolean
 }
 
 export type AdapterField = SettingFacts & {

@@ -23,7 +23,7 @@ import { webManifest } from './web-manifest.ts'
 export type PagesOptions = PageFilesOptions & {
   readonly config: ShopConfig
   /** Hosts of the payment providers' scripts; none by default. */
-  readonly payments?: PageSources
+  readonly payments?: () => PageSources
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: PagePorts['frame']
@@ -270,9 +270,9 @@ const hashesIn = (header: string) => header.split(' ').filter((hash) => /^'sha25
 
 type Guarded = Pick<PagesOptions, 'config' | 'payments'>
 
-function guard(reply: FastifyReply, scriptHashes: readonly string[], { config, payments = noSources }: Guarded): void {
+function guard(reply: FastifyReply, scriptHashes: readonly string[], { config, payments }: Guarded): void {
   const googleSignIn = config.googleClientId !== null
-  const policy = contentSecurityPolicy({ scriptHashes, googleSignIn, payments })
+  const policy = contentSecurityPolicy({ scriptHashes, googleSignIn, payments: payments?.() ?? noSources })
   reply.header('content-security-policy', policy)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')

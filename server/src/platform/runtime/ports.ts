@@ -1,6 +1,7 @@
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import type { Language } from '@shop/contract/core/locale'
 import type { Money } from '@shop/contract/core/money'
+import type { LiveConnections } from '#platform/adapters/live-connections.ts'
 import type { CourierAccount } from '#platform/couriers/courier-account.ts'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 import type { WebhookSender } from '#platform/http/webhook-sender.ts'
@@ -44,6 +45,7 @@ export type Ports = OpenGateways & {
   readonly documents: LiveDocuments
   readonly webhooks: WebhookSender
   readonly secrets: SecretCipher
+  readonly connections: LiveConnections
   readonly google: GoogleSignIn | null
   readonly brand: Brand
   /** The prefix of invoice numbers: `RV` for RV/2627/000123. */

@@ -9,7 +9,7 @@ const openSearch = adapter({
   settings: z.object({
     url: setting(
       text.refine(isSearchUrl, 'must be an address such as https://USER:PASSWORD@search.example:9200/shop-listings'),
-      { env: 'SEARCH_URL', title: 'Address with its password', isSecret: true },
+      { env: 'SEARCH_URL', title: 'Address with its password', isSecret: true, isOperators: true },
     ),
   }),
   open: ({ url }) => searchOf(url),

@@ -10,6 +10,7 @@ const places = [
   { table: 'webhook_endpoints', id: 'id', column: 'secret' },
   { table: 'webhook_endpoints', id: 'id', column: 'previous_secret' },
   { table: 'signing_keys', id: 'purpose', column: 'key' },
+  { table: 'connections', id: 'name', column: 'secrets' },
 ] as const
 
 type Place = (typeof places)[number]

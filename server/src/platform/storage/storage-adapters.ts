@@ -12,6 +12,7 @@ const s3 = adapter({
       env: 'S3_URL',
       title: 'Address with its keys',
       isSecret: true,
+      isOperators: true,
     }),
   }),
   open: ({ url }) => s3Of('S3_URL', url),

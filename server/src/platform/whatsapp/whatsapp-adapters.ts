@@ -17,6 +17,7 @@ const cloudApi = adapter({
     apiUrl: setting(webAddress.default('https://graph.facebook.com/v23.0'), {
       env: 'WHATSAPP_API_URL',
       title: 'Address',
+      isOperators: true,
     }),
   }),
   open: openWhatsApp,

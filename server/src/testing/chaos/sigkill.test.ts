@@ -77,6 +77,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
     jobs,
     gateway,
     otherGateways: [],
+    connections: { environment: {}, problemsOf: () => [], refresh: () => Promise.resolve() },
     couriers: [],
     publicUrl: '',
     consoleUrl: '',

@@ -24,7 +24,11 @@ export const delhivery = adapter({
       hint: 'At least 16 characters',
       isSecret: true,
     }),
-    apiUrl: setting(webAddress.default('https://track.delhivery.com'), { env: 'DELHIVERY_API_URL', title: 'Address' }),
+    apiUrl: setting(webAddress.default('https://track.delhivery.com'), {
+      env: 'DELHIVERY_API_URL',
+      title: 'Address',
+      isOperators: true,
+    }),
   }),
   open: ({ fromPin, ...account }, deps: CourierDeps) => ({
     courier: delhiveryCourier({ ...account, provider: 'delhivery', ...deps }),

@@ -28,7 +28,11 @@ export const shiprocket = adapter({
       hint: 'At least 16 characters',
       isSecret: true,
     }),
-    apiUrl: setting(webAddress.default('https://apiv2.shiprocket.in'), { env: 'SHIPROCKET_API_URL', title: 'Address' }),
+    apiUrl: setting(webAddress.default('https://apiv2.shiprocket.in'), {
+      env: 'SHIPROCKET_API_URL',
+      title: 'Address',
+      isOperators: true,
+    }),
   }),
   open: ({ fromPin, ...account }, deps: CourierDeps) => ({
     courier: shiprocketCourier({ ...account, provider: 'shiprocket', ...deps }),

@@ -15,7 +15,11 @@ export const razorpay = adapter({
     }),
     keySecret: setting(text.min(1), { env: 'RAZORPAY_KEY_SECRET', title: 'Key secret', isSecret: true }),
     webhookSecret: setting(text.min(1), { env: 'RAZORPAY_WEBHOOK_SECRET', title: 'Webhook secret', isSecret: true }),
-    apiUrl: setting(webAddress.default('https://api.razorpay.com'), { env: 'RAZORPAY_API_URL', title: 'Address' }),
+    apiUrl: setting(webAddress.default('https://api.razorpay.com'), {
+      env: 'RAZORPAY_API_URL',
+      title: 'Address',
+      isOperators: true,
+    }),
   }),
   liveSetting: ({ keyId }) => (keyId.startsWith('rzp_live_') ? 'RAZORPAY_KEY_ID' : undefined),
   open: (account, { fetch, log }: PaymentDeps) =>

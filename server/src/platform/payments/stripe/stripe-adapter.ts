@@ -20,7 +20,11 @@ export const stripe = adapter({
       hint: 'Starts with whsec_. While you replace it, give both, separated by a comma',
       isSecret: true,
     }),
-    apiUrl: setting(webAddress.default('https://api.stripe.com'), { env: 'STRIPE_API_URL', title: 'Address' }),
+    apiUrl: setting(webAddress.default('https://api.stripe.com'), {
+      env: 'STRIPE_API_URL',
+      title: 'Address',
+      isOperators: true,
+    }),
   }),
   liveSetting: ({ secretKey }) => (/^[rs]k_live_/.test(secretKey) ? 'STRIPE_SECRET_KEY' : undefined),
   open: (account, { fetch, now, log }: PaymentDeps) =>

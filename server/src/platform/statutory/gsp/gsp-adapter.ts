@@ -18,7 +18,11 @@ export const gsp = adapter({
       title: 'GSTIN',
       hint: 'Left empty: the GSTIN of the house',
     }),
-    apiUrl: setting(webAddress.default('https://gsp.adaequare.com'), { env: 'GSP_API_URL', title: 'Address' }),
+    apiUrl: setting(webAddress.default('https://gsp.adaequare.com'), {
+      env: 'GSP_API_URL',
+      title: 'Address',
+      isOperators: true,
+    }),
   }),
   open: ({ gstin, ...account }, { houseGstin, ...deps }: StatutoryDeps) =>
     gspPortal({ ...account, gstin: gstin ?? houseGstin, provider: 'gsp', ...deps }),
