@@ -9,13 +9,12 @@ import { EmbeddedPostgresError, freePort } from '@shop/postgres'
 import { memoryEngine, type MemoryEngine, searchEngine } from '@shop/search'
 import { inviteByOperator } from '#access'
 import { readFrame } from '#content'
-import { allAdapters } from './adapters.ts'
 import { buildApp, buildMonitor, type AppDeps, type AppOptions } from './app.ts'
 import { startBackgroundWork, startFileTasks } from './background-work.ts'
 import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo } from './demo.ts'
 import { openFilledDatabase } from './filled-database.ts'
-import { followConnectionsMs, openLiveConnections } from './platform/adapters/live-connections.ts'
+import { abortingGateways, answeringGateways, followConnections } from './live-accounts.ts'
 import { watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, type OpenDatabase } from './platform/db/db.ts'
@@ -25,7 +24,6 @@ import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
 import { countProcesses } from './platform/http/local-rate-limit.ts'
-import { every } from './platform/jobs/recurring-task.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { hasDrawings } from './platform/media/picture-rows.ts'
 import { assetTaker, shareInBucket } from './platform/pages/bucket-assets.ts'
@@ -35,9 +33,7 @@ import { buildOf, type ServedLanguages } from './platform/pages/page-languages.t
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
-import { GatewayError } from './platform/payments/payment-gateway.ts'
-import { type OpenGateways, pageSourcesOf } from './platform/payments/payment-gateways.ts'
-import { stoppableGateway } from './platform/payments/stoppable-gateway.ts'
+import { pageSourcesOf } from './platform/payments/payment-gateways.ts'
 import { watchBrowsingLimit } from './platform/runtime/browsing-limit.ts'
 import { systemClock } from './platform/runtime/clock.ts'
 import { newContext } from './platform/runtime/context.ts'
@@ -223,51 +219,6 @@ type Caches = {
   readonly answers?: ResponseCache
   readonly replies?: AnswerCache<object>
   readonly listings?: MemoryEngine
-}
-
-/** For requests: aborts provider calls near the shutdown deadline, so that every request still gets a response. */
-function answeringGateways(open: OpenGateways, { aborting: signal }: GracefulShutdown): OpenGateways {
-  return stoppable(open, { signal, reason: () => new GatewayError('the shop is stopping', true) })
-}
-
-/** For jobs and tasks. The error is not the provider's, so that nothing treats it as a refusal. */
-function abortingGateways(open: OpenGateways, { stopping: signal }: GracefulShutdown): OpenGateways {
-  return stoppable(open, { signal, reason: () => new Error('The shop is stopping.') })
-}
-
-function stoppable(
-  { gateway, otherGateways }: OpenGateways,
-  stop: Parameters<typeof stoppableGateway>[1],
-): OpenGateways {
-  return {
-    gateway: stoppableGateway(gateway, stop),
-    otherGateways: otherGateways.map((other) => ({ ...other, gateway: stoppableGateway(other.gateway, stop) })),
-  }
-}
-
-type Followed = {
-  readonly open: OpenPorts
-  readonly lifecycle: GracefulShutdown
-  readonly log: Logger
-  readonly deps: AppDeps
-  readonly backgroundDeps: AppDeps
-}
-
-/** Lets every request and job use accounts from the moment on which the merchant enters them. */
-async function followConnections({ open, lifecycle, log, deps, backgroundDeps }: Followed): Promise<void> {
-  const connections = await openLiveConnections({
-    ...open.ports.connections,
-    db: deps.db,
-    cipher: open.ports.secrets,
-    adapters: allAdapters,
-    apply: (values) => {
-      const accounts = open.openAccounts(values)
-      Object.assign(deps.ports, accounts, answeringGateways(accounts, lifecycle))
-      Object.assign(backgroundDeps.ports, accounts, abortingGateways(accounts, lifecycle))
-    },
-  })
-  for (const { ports } of [deps, backgroundDeps]) Object.assign(ports, { connections })
-  lifecycle.onShutdown(every(followConnectionsMs, { name: 'connections', log, run: connections.refresh }))
 }
 
 async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
+import { adminConnectionEndpoints } from '#access/admin-connections.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
 import { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
@@ -157,6 +158,7 @@ export const adminCallGroups: readonly CallGroup[] = [
     'Calendar, return policies and payment offline, tried before they are published.',
     adminTermsEndpoints,
   ),
+  callGroup('Connections', 'Accounts at the services of others.', adminConnectionEndpoints),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Tags of customers', 'Tags of customers, and who looks after them.', adminCustomerTagEndpoints),

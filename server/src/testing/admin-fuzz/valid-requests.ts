@@ -1,6 +1,7 @@
 import { campaignRequests } from './campaign-requests.ts'
 import { careRequests } from './care-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
+import { connectionRequests } from './connection-requests.ts'
 import { courierRequests } from './courier-requests.ts'
 import { houseRequests } from './house-requests.ts'
 import { journalRequests } from './journal-requests.ts'
@@ -22,6 +23,7 @@ import { workroomRequests } from './workroom-requests.ts'
 export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...orderEditRequests,
   ...orderRequests,
+  ...connectionRequests,
   ...courierRequests,
   ...catalogueRequests,
   ...locationRequests,
