@@ -74,6 +74,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   razorpay_payment_id: 'pay_R1a2B3c4D5e6F8',
   razorpay_signature: '9f2c1be0a7d85b0a6d1f3a54c1f86e3f0b7f9a1c2d3e4f5061728394a5b6c7d8',
   payment_details: 'order_R1a2B3c4D5e6F7',
+  window: { kind: 'checkout-script' },
   key: 'rzp_test_example',
   timeout: 840,
   grand_total_value: 11_100,

@@ -54,7 +54,7 @@ test('PAY-01: an account that is entered in the console takes payments at once, 
   for (const secret of Object.values(settings)) expect(texts).not.toContain(secret)
   const stored = await shop.db.selectFrom('connections').selectAll().execute()
   for (const secret of Object.values(settings)) expect(JSON.stringify(stored)).not.toContain(secret)
-  const audit = await shop.db.selectFrom('audit_log').selectAll().where('subject', '=', 'connection').execute()
+  const audit = await shop.db.selectFrom('audit_events').selectAll().where('thing', '=', 'connection').execute()
   for (const secret of Object.values(settings)) expect(JSON.stringify(audit)).not.toContain(secret)
   expect(await call('POST connections/stripe/test', {})).toMatchObject({ body: { isAnswered: true } })
   stripe.failNext('payment_intents', 'refused key')
