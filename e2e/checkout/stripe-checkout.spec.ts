@@ -88,7 +88,7 @@ test('PAY-01, PAY-02: a shopper pays on Stripe’s page with the bank’s approv
     await confirmPayment(console, { secret }, money.getByText(/Refund ₹/).first())
     await expect(async () => {
       await console.reload()
-      await expect(money.getByText(/Refund ₹[\d,]+, sent/)).toBeVisible()
+      await expect(money.getByText(/Refund ₹[\d,]+, sent/i)).toBeVisible()
     }).toPass()
     await money.getByRole('link', { name: /^pi_/ }).click()
     await expect(console.getByRole('heading', { level: 1, name: /^Payment pi_/ })).toBeVisible()

@@ -9,7 +9,7 @@ import { onlineMethods } from './offline-payments.ts'
 const providerId = trimmedText(100).min(1)
 
 /** What the browser does: it loads the provider's script, leaves for the provider's page, or shows the test sheet. */
-const paymentWindow = z.discriminatedUnion('kind', [
+const paymentWindow = z.union([
   z.object({ kind: z.literal('checkout-script') }),
   z.object({ kind: z.literal('redirect'), url: z.url() }),
   z.object({ kind: z.literal('test-sheet') }),
@@ -157,10 +157,10 @@ export const paymentEndpoints = {
   }),
   providerWebhook: endpoint('providerWebhook', {
     method: 'POST',
-    path: 'payment-events/{provider}',
+    path: 'payment-events/{payment_provider}',
     access: access.public,
     summary: "A provider's events; the raw body is verified against the signature in its headers",
-    params: z.object({ provider: trimmedText(40).min(1) }),
+    params: z.object({ payment_provider: trimmedText(40).min(1) }),
     body: z.unknown(),
     reply: z.object({ status: z.literal('ok') }),
     errors: ['payment.bad_signature'],

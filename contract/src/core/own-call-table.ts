@@ -132,7 +132,7 @@ export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
   confirm: own('POST', 'razorpay/payment'),
   check: own('POST', 'order/check-payment'),
   checkByLink: open('POST', 'order-links/check-payment'),
-  providerWebhook: open('POST', 'payment-events/{provider}'),
+  providerWebhook: open('POST', 'payment-events/{payment_provider}'),
   webhook: open('POST', 'razorpay/webhook'),
 }
 

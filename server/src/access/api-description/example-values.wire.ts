@@ -73,8 +73,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   razorpay_order_id: 'order_R1a2B3c4D5e6F7',
   razorpay_payment_id: 'pay_R1a2B3c4D5e6F8',
   razorpay_signature: '9f2c1be0a7d85b0a6d1f3a54c1f86e3f0b7f9a1c2d3e4f5061728394a5b6c7d8',
+  payment_provider: 'stripe',
   payment_details: 'order_R1a2B3c4D5e6F7',
-  window: { kind: 'checkout-script' },
   key: 'rzp_test_example',
   timeout: 840,
   grand_total_value: 11_100,
@@ -269,6 +269,9 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   payOrderByLink: { reply: { name: 'Ruhvana', prefill: { name: '', email: '', contact: '' } } },
   confirmPaymentByLink: { reply: { message: 'Payment is successful', payment_details: 'pay_R1a2B3c4D5e6F8' } },
   confirmPayment: { reply: { message: 'Payment is successful', payment_details: 'pay_R1a2B3c4D5e6F8' } },
+  providerWebhook: {
+    body: { id: 'evt_R1a2B3c4D5e6F9', type: 'payment_intent.succeeded', data: { object: { id: 'pi_R1a2B3c4D5e6F8' } } },
+  },
   paymentWebhook: {
     body: { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_R1a2B3c4D5e6F8' } } } },
   },

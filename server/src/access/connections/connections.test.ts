@@ -33,7 +33,8 @@ const connections = await openLiveConnections({
 })
 Object.assign(shop.ports, { connections })
 
-const call = (what: string, body?: object) => sendAdmin(shop, what, { as: owner, ...(body && { body }) })
+const call = (what: `GET ${string}` | `POST ${string}`, body?: object) =>
+  sendAdmin(shop, what, { as: owner, ...(body && { body }) })
 const settings = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret }
 
 type Shown = { name: string; state: string; version: number }

@@ -88,5 +88,5 @@ function webhookRoute(scope: FastifyInstance, deps: AppDeps): void {
   const first = publicRoute(scope, deps, paymentEndpoints.webhook)
   first((ctx, { body, request: { headers } }) => receive(ctx, 'razorpay', { body, headers }))
   const named = publicRoute(scope, deps, paymentEndpoints.providerWebhook)
-  named((ctx, { params, body, request: { headers } }) => receive(ctx, params.provider, { body, headers }))
+  named((ctx, { params, body, request: { headers } }) => receive(ctx, params.payment_provider, { body, headers }))
 }
