@@ -136,19 +136,24 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     }),
     webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
     secrets,
-    brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
-    invoicePrefix: config.invoicePrefix,
-    publicUrl,
-    ...consoleOf(config, publicUrl),
-    onlineMethods: config.onlineMethods,
-    google: googleOf(config),
-    textLimits: config.textLimits,
-    languages: config.languages.published,
-    hasRateLimit: config.hasRateLimit,
+    ...shopFacts(config, publicUrl),
   }
   const openAccounts = (values: ConnectionValues) => accountsOf(values, deps, without)
   return { ports, openAccounts, jobs, storage, outside: engine, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
 }
+
+/** What the settings say of the shop itself. */
+const shopFacts = (config: Config, publicUrl: string) => ({
+  brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
+  invoicePrefix: config.invoicePrefix,
+  publicUrl,
+  ...consoleOf(config, publicUrl),
+  onlineMethods: config.onlineMethods,
+  google: googleOf(config),
+  textLimits: config.textLimits,
+  languages: config.languages.published,
+  hasRateLimit: config.hasRateLimit,
+})
 
 /** Email, text messages, and the outbox folder that stores them while no provider is configured. */
 function openMessaging(
