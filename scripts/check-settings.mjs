@@ -14,6 +14,9 @@ const configs = /^server\/src\/config(-[a-z-]+)?\.ts$/
 /** Adapters name their settings in values: `env: 'STRIPE_SECRET_KEY'`. */
 const adapters = /^server\/src\/platform\/.*(-adapters?|payment-provider)\.ts$/
 
+/** The last two choose among providers. */
+const settingKeys = new Set(['env', 'main', 'abroad'])
+
 const isName = (name) => typeof name === 'string' && name.length > 2 && settingName.test(name) && !notOurs.has(name)
 
 function namesRead() {
@@ -21,7 +24,8 @@ function namesRead() {
   for (const path of sourceFiles(['server/src']).filter((file) => configs.test(file) || adapters.test(file))) {
     walk(parsed(path).program, (node) => {
       if (node.type !== 'Property') return
-      const name = adapters.test(path) ? node.value?.value : (node.key.name ?? node.key.value)
+      const key = node.key.name ?? node.key.value
+      const name = adapters.test(path) ? settingKeys.has(key) && node.value?.value : key
       if (isName(name)) names.add(name)
     })
   }

@@ -48,6 +48,7 @@ const pages = [
   'reports',
   'search?view=hidden',
   'settings',
+  'settings/connections',
   'settings/webhooks',
   'settings/dispatch-days',
   'settings/taxes',
