@@ -13,7 +13,7 @@ const choices = Object.values(paymentChoices)
 const chosen = choice(names(adapters.payments))
 const fields = [
   ...allAdapters.flatMap((one) => one.fields),
-  ...choices.map((env) => ({ env, schema: chosen, isSecret: false })),
+  ...choices.map((env) => ({ env, schema: chosen, isSecret: false, fallback: '' })),
 ]
 
 export const connectionNames: readonly string[] = fields.map(({ env }) => env)
@@ -31,8 +31,13 @@ export function connectionProblems(given: Given): Problem[] {
     })
 }
 
+/** What differs from the defaults. */
 export const connectedOf = (given: Given): ConnectionValues =>
-  Object.fromEntries(connectionNames.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
+  Object.fromEntries(
+    fields
+      .filter(({ env, fallback }) => given[env] !== undefined && given[env] !== fallback)
+      .map(({ env }) => [env, given[env]]),
+  )
 
 type MoneySettings = {
   readonly NODE_ENV: string
