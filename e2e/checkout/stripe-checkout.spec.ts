@@ -91,9 +91,11 @@ test('PAY-01, PAY-02: a shopper pays on Stripe’s page with the bank’s approv
       await console.reload()
       await expect(money.getByText(/Refund ₹[\d,]+, sent/i)).toBeVisible()
     }).toPass()
-    await console.goto('/admin/payments')
+    const paymentId = /pi_\w+/.exec(await money.innerText())?.[0] ?? ''
+    await console.goto(`/admin/payments/${paymentId}`)
     const main = console.getByRole('main')
-    await expect(main.getByRole('row').filter({ hasText: code }).filter({ hasText: 'Stripe' }).first()).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Payment ${paymentId}`)
+    await expect(main).toContainText('Stripe')
 
     await console.goto('/admin/settings/connections')
     const payments = main.getByRole('region', { name: 'Payments' })
