@@ -34,7 +34,7 @@ export const consoleAreas = {
   imports: ['imports'],
   selling: ['invoices', 'offers'],
   messages: ['enquiries', 'messages', 'newsletter', 'webhooks'],
-  access: ['connections', 'staff', 'views'],
+  access: ['apps', 'connections', 'staff', 'views'],
   checkout: ['gift-cards', 'phone-orders'],
   fulfilment: ['allocation', 'couriers', 'order-edit', 'orders', 'parcels', 'returns', 'store-pickups', 'workroom'],
   books: ['money', 'remittances', 'reports', 'settlements', 'shares'],
@@ -52,6 +52,7 @@ export const consoleFolders = Object.fromEntries(
 /** Features of the console and the doors that each may use; the screens beside them, in the area's folder, compose features. */
 export const consolePairs = {
   allocation: [],
+  apps: [],
   campaigns: [],
   categories: ['pictures', 'staff'],
   connections: [],

@@ -10,6 +10,7 @@ import { listStored, mergedValues } from './platform/adapters/stored-connections
 import type { OpenDatabase } from './platform/db/db.ts'
 import { liveDocuments } from './platform/documents/live-documents.ts'
 import { boundedFetch } from './platform/http/outgoing-requests.ts'
+import { openProfileReader } from './platform/http/profile-reader.ts'
 import { openWebhookSender } from './platform/http/webhook-sender.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -135,6 +136,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
       defaults: { house: config.house, reservation: config.reservation },
     }),
     webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
+    agentProfiles: openProfileReader({ allowsLoopback: config.allowsDemoPaths }),
     secrets,
     ...shopFacts(config, publicUrl),
   }

@@ -38,6 +38,7 @@ export const auditSubjectTexts = {
   setting: 'Settings',
   webhook: 'Webhooks',
   connection: 'Connections',
+  app: 'Apps',
   view: 'Saved views',
   staff: 'People',
   role: 'Roles',

@@ -12,6 +12,7 @@ import { sendDueRefunds } from '#checkout'
 import type { Database } from '#platform/db/db.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { liveDocuments } from '#platform/documents/live-documents.ts'
+import { openProfileReader } from '#platform/http/profile-reader.ts'
 import { openWebhookSender } from '#platform/http/webhook-sender.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
@@ -77,6 +78,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
     jobs,
     gateway,
     otherGateways: [],
+    agentProfiles: openProfileReader({ allowsLoopback: true, timeoutMs: 2000 }),
     connections: { environment: {}, problemsOf: () => [], refresh: () => Promise.resolve() },
     couriers: [],
     publicUrl: '',
