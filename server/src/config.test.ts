@@ -233,9 +233,7 @@ test('a production shop that writes its emails to files warns, and so does one w
   expect(warnings({})).toBe('')
   expect(warnings(readyForMoney)).toBe('')
   expect(warnings({ NODE_ENV: 'production', DEMO: '1' })).toBe('')
-  expect(warnings({ NODE_ENV: 'production' })).toMatch(
-    /SMTP_URL is not set.*\nRAZORPAY_KEY_ID or .* is not set/,
-  )
+  expect(warnings({ NODE_ENV: 'production' })).toMatch(/SMTP_URL is not set.*\nRAZORPAY_KEY_ID or .* is not set/)
   expect(warnings({ HOST: '0.0.0.0' })).toContain('set DEMO=1')
 })
 

@@ -53,4 +53,3 @@ export async function followConnections({ open, lifecycle, log, deps, background
   for (const { ports } of [deps, backgroundDeps]) Object.assign(ports, { connections })
   lifecycle.onShutdown(every(followConnectionsMs, { name: 'connections', log, run: connections.refresh }))
 }
-
