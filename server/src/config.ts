@@ -182,7 +182,7 @@ export function warningsOf(config: Config): string[] {
     ...(!takesPayments(connected) && !allowsDemoPaths
       ? [
           isProduction
-            ? `${keysOfPayments} is not set: nobody can pay.`
+            ? `${keysOfPayments} is not set: nobody can pay, unless the console has an account in Settings → Connections.`
             : `Others can reach this shop, so test payments and /dev/outbox are off: set DEMO=1 to have them, or ${keysOfPayments} to take money.`,
         ]
       : []),

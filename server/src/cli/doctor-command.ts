@@ -2,7 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { adapters } from '#adapters'
 import { describeSettings, keysOfPayments, type Config } from '#config'
-import { isConnected } from '#platform/adapters/adapter.ts'
+import { type AnyAdapter, isConnected } from '#platform/adapters/adapter.ts'
+import { listStoredNames } from '#platform/adapters/stored-connections.ts'
 import type { OpenDatabase } from '#platform/db/db.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { queueStates } from '#platform/jobs/job-records.ts'
@@ -37,13 +38,14 @@ async function runDoctor(input: CommandInput): Promise<boolean> {
     input.say('')
   }
   const { config } = input
+  const looked = await database(input)
   const findings = [
     node(),
     await disk(config),
-    ...(await database(input)),
+    ...looked.findings,
     ...(await buckets(config)),
     ...(await searchEngine(config)),
-    ...services(config),
+    ...services(config, looked.accounts),
   ]
   for (const { level, text } of findings) input.say(`${level.padEnd(4)}  ${text}`)
   const failures = findings.filter(({ level }) => level === 'FAIL').length
@@ -102,19 +104,23 @@ async function searchEngine({ search }: Config): Promise<Finding[]> {
   }
 }
 
-async function database(input: CommandInput): Promise<Finding[]> {
+type Looked = { readonly findings: readonly Finding[]; readonly accounts: readonly string[] }
+
+/** `accounts`: the adapters whose accounts the console has. */
+async function database(input: CommandInput): Promise<Looked> {
   try {
     const opened = await input.openDatabase()
-    return [
+    const findings = [
       await server(opened, input.config),
       await migrations(opened),
       await goods(opened),
       await secretKeys(opened, input.config),
       ...(await jobs(opened)),
     ]
+    return { findings, accounts: await listStoredNames(opened.db) }
   } catch (error) {
     // An unreachable database is a finding, not an error.
-    return [fail(`database: ${error instanceof Error ? error.message : String(error)}`)]
+    return { findings: [fail(`database: ${error instanceof Error ? error.message : String(error)}`)], accounts: [] }
   }
 }
 
@@ -176,10 +182,12 @@ async function jobs({ db }: OpenDatabase): Promise<Finding[]> {
   return findings.length > 0 || queues.length === 0 ? findings : [ok(`jobs: ${waiting} wait, none has failed`)]
 }
 
-function services(config: Config): Finding[] {
+function services(config: Config, accounts: readonly string[]): Finding[] {
+  const hasAccount = (one: AnyAdapter): boolean => accounts.includes(one.name) || isConnected(one, config.connected)
   const isPublicShop = config.isProduction && !config.allowsDemoPaths
-  const providers = adapters.payments.filter((one) => isConnected(one, config.connected))
-  const payments = providers.map(({ title, liveSetting }) => {
+  const providers = adapters.payments.filter(hasAccount)
+  const payments = providers.map(({ name, title, liveSetting }) => {
+    if (accounts.includes(name)) return ok(`payments: ${title}, with the account of the console`)
     const isLive = liveSetting(config.connected) !== undefined
     return ok(`payments: ${title}, ${isLive ? 'live' : 'test'} keys`)
   })
@@ -192,9 +200,7 @@ function services(config: Config): Finding[] {
     config.smsUrl === undefined
       ? warn('text messages: written to files; set SMS_URL to send them')
       : ok('text messages: sent'),
-    !adapters.messaging.some((one) => isConnected(one, config.connected))
-      ? warn('WhatsApp: off; set WHATSAPP_TOKEN')
-      : ok('WhatsApp: on'),
+    !adapters.messaging.some(hasAccount) ? warn('WhatsApp: off; set WHATSAPP_TOKEN') : ok('WhatsApp: on'),
     config.google.clientId === undefined ? warn('Google sign-in: off; set GOOGLE_CLIENT_ID') : ok('Google sign-in: on'),
     config.publicUrl === undefined
       ? warn('PUBLIC_URL is not set: links in mails lead to this machine')

@@ -32,6 +32,15 @@ export async function listStored(db: Database, cipher: SecretCipher): Promise<St
   return rows.map((row) => opened(row, cipher))
 }
 
+/** Empty for a database of an earlier version. */
+export async function listStoredNames(db: Database): Promise<string[]> {
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    select to_regclass('connections') is not null as "isThere"`.execute(db)
+  if (found[0]?.isThere !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from connections order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Changes with every change of a connection. */
 export async function storedMark(db: Database): Promise<string> {
   const { rows } = await sql<{ mark: string | null }>`
