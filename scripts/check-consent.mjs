@@ -28,7 +28,10 @@ function sends(node) {
 }
 
 const makesConsent = (node) => node.type === 'NewExpression' && node.callee.name === 'Consented'
-const opens = (node) => node.type === 'CallExpression' && openers.has(node.callee.name)
+/** Also by the registry, whose adapters make a port without naming its opener. */
+const opensByRegistry = ({ callee, arguments: given }) =>
+  callee.name === 'firstOpen' && (given[0]?.property?.name === 'messaging' || given[0]?.name === 'whatsAppAdapters')
+const opens = (node) => node.type === 'CallExpression' && (openers.has(node.callee.name) || opensByRegistry(node))
 
 const rules = [
   { finds: makesConsent, allowed: readers, text: 'makes a consent; only the service that reads its row may' },

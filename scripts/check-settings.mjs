@@ -1,5 +1,5 @@
 /**
- * Checks that every setting of server/src/config.ts has a row in docs/operating.md and a line in .env.example, and the
+ * Checks that every setting of server/src/config.ts and of the adapters has a row in docs/operating.md and a line in .env.example, and the
  * reverse.
  */
 import { readFileSync } from 'node:fs'
@@ -10,13 +10,23 @@ const settingName = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/
 // Variables for Node, not settings of the shop.
 const notOurs = new Set(['CI', 'PATH', 'HOME'])
 
+const configs = /^server\/src\/config(-[a-z-]+)?\.ts$/
+/** Adapters name their settings in values: `env: 'STRIPE_SECRET_KEY'`. */
+const adapters = /^server\/src\/platform\/.*(-adapters?|payment-provider)\.ts$/
+
+/** The last two choose among providers. */
+const settingKeys = new Set(['env', 'main', 'abroad'])
+
+const isName = (name) => typeof name === 'string' && name.length > 2 && settingName.test(name) && !notOurs.has(name)
+
 function namesRead() {
   const names = new Set()
-  for (const path of sourceFiles(['server/src']).filter((file) => /^server\/src\/config(-[a-z-]+)?\.ts$/.test(file))) {
+  for (const path of sourceFiles(['server/src']).filter((file) => configs.test(file) || adapters.test(file))) {
     walk(parsed(path).program, (node) => {
-      const key = node.type === 'Property' ? node.key : undefined
-      const name = key?.name ?? key?.value
-      if (typeof name === 'string' && name.length > 2 && settingName.test(name) && !notOurs.has(name)) names.add(name)
+      if (node.type !== 'Property') return
+      const key = node.key.name ?? node.key.value
+      const name = adapters.test(path) ? settingKeys.has(key) && node.value?.value : key
+      if (isName(name)) names.add(name)
     })
   }
   return names

@@ -1,12 +1,7 @@
 import type { Refusal as Described } from './generated/shop-calls.ts'
 
 /** `network` and `timeout` mean that no answer came, `unreadable` that something between answered instead of the shop. */
-export type ShopErrorCode =
-  | Described['code']
-  | 'network'
-  | 'timeout'
-  | 'unreadable'
-  | `status_${number}`
+export type ShopErrorCode = Described['code'] | 'network' | 'timeout' | 'unreadable' | `status_${number}`
 
 export type Refusal = {
   /** HTTP status; 0 when no answer came. Some refusals, such as those of the cart, have status 200. */

@@ -48,6 +48,7 @@ const pages = [
   'reports',
   'search?view=hidden',
   'settings',
+  'settings/connections',
   'settings/webhooks',
   'settings/agents',
   'settings/agent-platforms',

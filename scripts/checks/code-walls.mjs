@@ -224,6 +224,13 @@ export const codeWalls = [
     source: 'export const body = { passowrd_confirmation: true }\n',
   },
   {
+    name: 'a payment provider is named by its adapter only',
+    tool: 'check-words',
+    code: 'razorpay is a wire word',
+    path: server('provider.service'),
+    source: "export const isOfProvider = (provider: string) => provider === 'razorpay'\n",
+  },
+  {
     name: 'a file name says what it holds',
     tool: 'check-words',
     code: '"helpers" says nothing',

@@ -43,7 +43,24 @@ const words = [
   { word: 'location_available' },
 ]
 
-export const legacyWords = words.map((entry) => ({
-  ...entry,
-  pattern: new RegExp(`(^|[^A-Za-z0-9_-])${entry.word}($|[^A-Za-z0-9_-])`),
-}))
+/** A payment provider is named only by its adapter, on the wire and in its settings: everything else meets the port. */
+const providers = [
+  {
+    word: 'razorpay',
+    alsoIn: [
+      'server/src/platform/payments/payment-adapters.ts',
+      'server/src/platform/payments/razorpay/**',
+      'scripts/lint/zones.mjs',
+      'storefront/src/checkout/payments/{razorpay-window,payment-window,sandbox-provider}.ts',
+    ],
+    pattern: /razorpay/i,
+  },
+]
+
+export const legacyWords = [
+  ...words.map((entry) => ({
+    ...entry,
+    pattern: new RegExp(`(^|[^A-Za-z0-9_-])${entry.word}($|[^A-Za-z0-9_-])`),
+  })),
+  ...providers,
+]

@@ -166,7 +166,6 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, options: AppOptio
     jobs: deps.ports.jobs,
     allow: metricsAllow ?? privateNetworks,
     securityEvents: deps.ports.securityEvents,
-    gateway: deps.ports.gateway,
     ports: deps.ports,
   })
   warnOfUntrustedProxies(app, deps.log)

@@ -1,17 +1,14 @@
 import { z } from 'zod'
+import { address, text, web, webAddress } from './platform/adapters/setting-schemas.ts'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 
-export const text = z.string().trim()
+export { address, text, webAddress }
 export const wholeNumber = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`
   return text.regex(/^\d+$/, error).transform(Number).pipe(z.int().min(from, error).max(to, error))
 }
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` })
-export const address = (protocols: readonly string[]) =>
-  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
 /** Several hosts, as other drivers read them: postgres://shop@a:5432,b:5432/shop. */
 const namesSeveralHosts = (value: string): boolean => /^postgres(?:ql)?:\/\/[^/?]*,/.test(value)
 export const postgresAddress = text
@@ -21,8 +18,6 @@ export const postgresAddress = text
     abort: true,
   })
   .pipe(address(['postgres:', 'postgresql:']))
-const web = ['http:', 'https:'] as const
-export const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
 
 /** Pages over https show no picture from a host without it; this machine is for tests. */
 export const pictureHost = webAddress.refine((value) => {
@@ -40,24 +35,11 @@ export const socialLink = (fallback: string) => address(web).default(fallback)
 
 /** Settings whose values are never shown. */
 export const secretSettings = [
-  'S3_URL',
   'BACKUP_S3_URL',
-  'SEARCH_URL',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SECRETS_KEY',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
   'SMTP_URL',
   'SMS_URL',
-  'WHATSAPP_TOKEN',
-  'WHATSAPP_APP_SECRET',
-  'WHATSAPP_VERIFY_TOKEN',
-  'SHIPROCKET_PASSWORD',
-  'SHIPROCKET_WEBHOOK_TOKEN',
-  'GSP_CLIENT_SECRET',
-  'GSP_PASSWORD',
-  'DELHIVERY_TOKEN',
-  'DELHIVERY_WEBHOOK_TOKEN',
   'AZURE_TRANSLATOR_KEY',
 ] as const

@@ -27,7 +27,7 @@ test('no setting is required', () => {
   })
   expect(config.dataDir).toBe(join(projectFolder, '.data'))
   expect(config.databaseUrl).toBeUndefined()
-  expect(config.razorpay).toBeUndefined()
+  expect(config.connected).toEqual({})
 })
 
 test('ROUTE-01: languages are published or shown in a preview; an unknown one is refused', () => {
@@ -172,7 +172,13 @@ test('API-01: ROLE is all unless set, and DB_CONNECTIONS below what the role nee
 test('the keys of the payment provider are set together or not at all', () => {
   expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toContain('RAZORPAY_KEY_SECRET must be set too')
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
-  expect(readConfig(keys).razorpay).toMatchObject({ keyId: 'rzp_test_1', keySecret: 's', webhookSecret: 'w' })
+  expect(readConfig(keys).connected).toEqual(keys)
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_WEBHOOK_SECRET must be set too')
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'pk_test_1' })).toContain('must be a secret key of Stripe')
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'pk_test_1' })).not.toContain('pk_test_1')
+  expect(problemsOf({ ...keys, PAYMENT_PROVIDER_ABROAD: 'stripe' })).toBe(
+    'PAYMENT_PROVIDER_ABROAD is "stripe", so STRIPE_SECRET_KEY must be set too.',
+  )
 })
 
 const liveKeys = { RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'y' }
@@ -227,7 +233,7 @@ test('a production shop that writes its emails to files warns, and so does one w
   expect(warnings({})).toBe('')
   expect(warnings(readyForMoney)).toBe('')
   expect(warnings({ NODE_ENV: 'production', DEMO: '1' })).toBe('')
-  expect(warnings({ NODE_ENV: 'production' })).toMatch(/SMTP_URL is not set.*\nRAZORPAY_KEY_ID is not set/)
+  expect(warnings({ NODE_ENV: 'production' })).toMatch(/SMTP_URL is not set.*\nRAZORPAY_KEY_ID or .* is not set/)
   expect(warnings({ HOST: '0.0.0.0' })).toContain('set DEMO=1')
 })
 
@@ -252,7 +258,9 @@ test('.env is read, and environment variables override it', async () => {
 test('WhatsApp and DLT need all of their settings, and name the missing one', () => {
   const whatsApp = { WHATSAPP_TOKEN: 'EAAx', WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_APP_SECRET: 's' }
   expect(() => readConfig(whatsApp)).toThrow('WHATSAPP_TOKEN is set, so WHATSAPP_VERIFY_TOKEN must be set too.')
-  expect(readConfig({ ...whatsApp, WHATSAPP_VERIFY_TOKEN: 'v' }).whatsApp?.phoneNumberId).toBe('106540352242922')
+  expect(readConfig({ ...whatsApp, WHATSAPP_VERIFY_TOKEN: 'v' }).connected['WHATSAPP_PHONE_NUMBER_ID']).toBe(
+    '106540352242922',
+  )
   const dlt = { SMS_URL: 'https://sms.example', SMS_DLT_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'ruhvna' }
   expect(() => readConfig(dlt)).toThrow('SMS_DLT_ENTITY_ID is set, so SMS_DLT_TEMPLATES must be set too.')
   expect(() => readConfig({ ...dlt, SMS_DLT_TEMPLATES: 'code:1' })).toThrow('SMS_DLT_TEMPLATES is "code:1"')

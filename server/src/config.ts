@@ -7,9 +7,17 @@ import { z } from 'zod'
 import { onlineMethodList } from '@shop/contract/checkout/offline-payments'
 import { rupees } from '@shop/contract/core/money'
 import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
-import { courierNeeds, courierSettings, couriersOf } from './config-couriers.ts'
+import { adapters } from './adapters.ts'
+import {
+  connectedOf,
+  connectionNames,
+  connectionProblems,
+  demoGstin,
+  problemsOfConnections,
+  readinessOf,
+  secretConnections,
+} from './config-connections.ts'
 import { languageSettings } from './config-languages.ts'
-import { gspNeeds, gspOf, gspSettings } from './config-statutory.ts'
 import { translatorOf, translatorSettings } from './config-translation.ts'
 import {
   address,
@@ -23,35 +31,27 @@ import {
   webAddress,
   wholeNumber,
 } from './config-values.ts'
+import { type ConnectionValues, firstOpen, isConnected } from './platform/adapters/adapter.ts'
 import { edgeModes } from './platform/cache/edge-headers.ts'
 import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
 import { brandOf } from './platform/documents/brand-settings.ts'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isOnLoopback } from './platform/http/ip-addresses.ts'
-import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
-import { razorpayOf } from './platform/payments/razorpay/razorpay-settings.ts'
+import { dltOf } from './platform/mail/provider-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
-import { isSearchUrl, searchOf } from './platform/search/search-settings.ts'
 import { isPlainDatabase } from './platform/security/encryption.ts'
 import { isSecretsKey } from './platform/security/secret-keys.ts'
 import { isS3Url, s3Of } from './platform/storage/s3-settings.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The demo's GST number, which no company has. */
-const demoGstin = '27AAAAA0000A1Z2'
-
-/** Every setting; no other variable is read. */
+/** Every setting besides those of the adapters; no other variable is read. */
 const settings = z.object({
   ROLE: choice(roles).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: text.default('./.data'),
-  S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/bucket').optional(),
   MEDIA_URL: pictureHost.optional(),
-  SEARCH_URL: text
-    .refine(isSearchUrl, 'must be an address such as https://USER:PASSWORD@search.example:9200/shop-listings')
-    .optional(),
   BACKUP_S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/backups').optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_OWNER_URL: postgresAddress.optional(),
@@ -64,10 +64,6 @@ const settings = z.object({
   ...languageSettings,
   PUBLIC_URL: webAddress.optional(),
   ADMIN_HOST: text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name such as admin.shop.example').optional(),
-  RAZORPAY_KEY_ID: text.regex(/^rzp_\w+$/, 'must be a key id of Razorpay, such as rzp_test_…').optional(),
-  RAZORPAY_KEY_SECRET: text.optional(),
-  RAZORPAY_WEBHOOK_SECRET: text.optional(),
-  RAZORPAY_API_URL: webAddress.default('https://api.razorpay.com'),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
@@ -80,13 +76,6 @@ const settings = z.object({
     .optional(),
   SMS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
   SMS_PER_DAY: wholeNumber(0, 10_000_000).default(1000),
-  WHATSAPP_TOKEN: text.optional(),
-  WHATSAPP_PHONE_NUMBER_ID: text.regex(/^\d{5,20}$/, 'must be the id of the phone number, in digits').optional(),
-  WHATSAPP_APP_SECRET: text.optional(),
-  WHATSAPP_VERIFY_TOKEN: text.optional(),
-  WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v23.0'),
-  ...courierSettings,
-  ...gspSettings,
   ...translatorSettings,
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
   SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
@@ -127,9 +116,9 @@ const settings = z.object({
 })
 
 type Settings = z.infer<typeof settings>
-const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>(secretSettings)
+const neverPrinted: ReadonlySet<string> = new Set<string>([...secretSettings, ...secretConnections])
 
-export const settingNames: readonly string[] = Object.keys(settings.shape)
+export const settingNames: readonly string[] = [...Object.keys(settings.shape), ...connectionNames]
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = ReturnType<typeof toConfig>
@@ -146,10 +135,12 @@ export function readConfig(environment: Environment = readEnvironment()): Config
     settingNames.map((name) => [name, environment[name]?.trim() === '' ? undefined : environment[name]]),
   )
   const parsed = settings.safeParse(given)
-  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => problemOf(issue, given)))
-  const problems = contradictions(parsed.data)
+  const issues = [...(parsed.error?.issues ?? []), ...connectionProblems(given)]
+  if (!parsed.success || issues.length > 0) throw new SettingsError(issues.map((issue) => problemOf(issue, given)))
+  const connected = connectedOf(given)
+  const problems = [...contradictions(parsed.data), ...problemsOfConnections(connected, readinessOf(parsed.data))]
   if (problems.length > 0) throw new SettingsError(problems)
-  return toConfig(parsed.data)
+  return toConfig(parsed.data, connected)
 }
 
 /** The operator's name: the setting, else the account on this machine. */
@@ -175,8 +166,14 @@ export function describeSettings(environment: Environment = readEnvironment()): 
   return new Map(settingNames.map((name) => [name, shown(name, environment[name])]))
 }
 
+export const takesPayments = (connected: ConnectionValues): boolean =>
+  adapters.payments.some((one) => isConnected(one, connected))
+
+/** The first setting of each provider. */
+export const keysOfPayments = adapters.payments.map(({ fields }) => fields[0]?.env).join(' or ')
+
 export function warningsOf(config: Config): string[] {
-  const { mail, razorpay, isProduction, allowsDemoPaths, databaseUrl, databaseOwnerUrl } = config
+  const { mail, connected, isProduction, allowsDemoPaths, databaseUrl, databaseOwnerUrl } = config
   return [
     ...(databaseUrl !== undefined && databaseOwnerUrl === undefined
       ? ['DATABASE_OWNER_URL is not set: requests are served by the role that owns the tables.']
@@ -184,24 +181,22 @@ export function warningsOf(config: Config): string[] {
     ...(isProduction && mail.smtpUrl === undefined && !allowsDemoPaths
       ? ['SMTP_URL is not set: mails, with codes and invoices among them, become files that nobody receives.']
       : []),
-    ...(razorpay === undefined && !allowsDemoPaths
+    ...(!takesPayments(connected) && !allowsDemoPaths
       ? [
           isProduction
-            ? 'RAZORPAY_KEY_ID is not set: nobody can pay.'
-            : 'Others can reach this shop, so test payments and /dev/outbox are off: set DEMO=1 to have them, or RAZORPAY_KEY_ID to take money.',
+            ? `${keysOfPayments} is not set: nobody can pay, unless the console has an account in Settings → Connections.`
+            : `Others can reach this shop, so test payments and /dev/outbox are off: set DEMO=1 to have them, or ${keysOfPayments} to take money.`,
         ]
       : []),
   ]
 }
 
-function problemOf(issue: z.core.$ZodIssue, given: Environment): string {
+function problemOf(issue: Pick<z.core.$ZodIssue, 'path' | 'message'>, given: Environment): string {
   const name = String(issue.path[0])
   const value = neverPrinted.has(name) ? 'has a value that is not right' : `is "${given[name]}"`
   return `${name} ${value}: it ${issue.message}.`
 }
 
-const razorpayNeeds = ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-const whatsappNeeds = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const
 const dltNeeds = ['SMS_URL', 'SMS_HEADER', 'SMS_DLT_TEMPLATES'] as const
 
 function contradictions(given: Settings): string[] {
@@ -220,34 +215,12 @@ function contradictions(given: Settings): string[] {
     ...(given.SHOP_GSTIN.startsWith(gstCodeOf(given.SHOP_STATE) ?? '')
       ? []
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
-    ...(given.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true ? problemsOfLiveKeys(given) : []),
-    ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
-    ...razorpayNeeds.flatMap((other) => needs('RAZORPAY_KEY_ID', other)),
     ...dltNeeds.flatMap((other) => needs('SMS_DLT_ENTITY_ID', other)),
     ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
-    ...whatsappNeeds.flatMap((other) => needs('WHATSAPP_TOKEN', other)),
-    ...needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN'),
-    ...[...courierNeeds, ...gspNeeds].flatMap(([one, other]) => [...needs(one, other), ...needs(other, one)]),
   ]
 }
 
-/** A shop that takes real money needs email, private pages and its own invoice details. */
-function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }: Settings): string[] {
-  const must = (isRight: boolean, what: string): string[] =>
-    isRight ? [] : [`RAZORPAY_KEY_ID takes real money, so ${what}.`]
-  return [
-    ...must(NODE_ENV === 'production', 'NODE_ENV must be production'),
-    ...must(DEMO === '0', 'DEMO must be 0'),
-    ...must(SMTP_URL !== undefined, 'SMTP_URL must name your mail server, such as smtps://user:password@host'),
-    ...must(
-      PUBLIC_URL?.startsWith('https://') === true,
-      'PUBLIC_URL must be the address of the shop over https, such as https://shop.example',
-    ),
-    ...must(SHOP_GSTIN !== demoGstin, 'SHOP_LEGAL_NAME, SHOP_ADDRESS, SHOP_STATE and SHOP_GSTIN must be yours'),
-  ]
-}
-
-function toConfig(given: Settings) {
+function toConfig(given: Settings, connected: ConnectionValues) {
   const isProduction = given.NODE_ENV === 'production'
   return {
     role: given.ROLE,
@@ -255,9 +228,13 @@ function toConfig(given: Settings) {
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
     mediaUrl: given.MEDIA_URL,
-    s3: s3Of('S3_URL', given.S3_URL),
-    backupS3: s3Of('BACKUP_S3_URL', given.BACKUP_S3_URL),
-    search: searchOf(given.SEARCH_URL),
+    s3: firstOpen(adapters.storage, connected, undefined),
+    backupS3: given.BACKUP_S3_URL === undefined ? undefined : s3Of('BACKUP_S3_URL', given.BACKUP_S3_URL),
+    search: firstOpen(adapters.search, connected, undefined),
+    /** Settings of the adapters, by their variables. */
+    connected,
+    /** What live keys of a payment provider need. */
+    readiness: readinessOf(given),
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     connections: connectionsOf(given.ROLE, given.DB_CONNECTIONS),
@@ -267,14 +244,10 @@ function toConfig(given: Settings) {
     /** When undefined, the address on which the shop listens. */
     publicUrl: given.PUBLIC_URL,
     consoleHost: given.ADMIN_HOST,
-    razorpay: razorpayOf(given),
     google: { clientId: given.GOOGLE_CLIENT_ID, jwksUrl: given.GOOGLE_JWKS_URL },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     smsUrl: given.SMS_URL,
     dlt: dltOf(given),
-    whatsApp: whatsAppOf(given),
-    ...couriersOf(given),
-    gsp: gspOf(given),
     translator: translatorOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),

@@ -14,6 +14,7 @@ import { startBackgroundWork, startFileTasks } from './background-work.ts'
 import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo } from './demo.ts'
 import { openFilledDatabase } from './filled-database.ts'
+import { abortingGateways, answeringGateways, followConnections } from './live-accounts.ts'
 import { watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, type OpenDatabase } from './platform/db/db.ts'
@@ -31,8 +32,7 @@ import { buildOf, type ServedLanguages } from './platform/pages/page-languages.t
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
-import { GatewayError, type PaymentGateway } from './platform/payments/payment-gateway.ts'
-import { stoppableGateway } from './platform/payments/stoppable-gateway.ts'
+import { pageSourcesOf } from './platform/payments/payment-gateways.ts'
 import { watchBrowsingLimit } from './platform/runtime/browsing-limit.ts'
 import { systemClock } from './platform/runtime/clock.ts'
 import { newContext } from './platform/runtime/context.ts'
@@ -74,8 +74,9 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const { ports, storage } = open
   const { listings, ...caches } = openCaches(config, { ...around, ports })
   const search = listings ? searchEngine({ memory: listings, outside: open.outside }) : ports.search
-  const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
-  const backgroundDeps = { db: backgroundDb, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
+  const deps = { db: database.db, ports: { ...ports, search, ...answeringGateways(ports, lifecycle) }, log }
+  const backgroundDeps = { db: backgroundDb, ports: { ...ports, ...abortingGateways(ports, lifecycle) }, log }
+  await followConnections({ open, lifecycle, log, deps, backgroundDeps })
   const media = openMediaStorage(storage.media)
   const idling = idleTime()
   await demo?.nameDrawings(database.db)
@@ -122,7 +123,14 @@ async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) 
   const app = await buildApp(deps, shown)
   const sharedAssets = join(config.dataDir, 'assets')
   const assetBucket = config.s3 && s3Storage(config.s3, 'assets')
-  const pages = { config: shopConfig(config, ports), languages: servedLanguages(config, log), log, ...pageReads(deps) }
+  const payments = () => pageSourcesOf(deps.ports)
+  const pages = {
+    config: shopConfig(config, deps.ports),
+    payments,
+    languages: servedLanguages(config, log),
+    log,
+    ...pageReads(deps),
+  }
   await openStorefront(app, { sharedAssets, assetBucket, ...pages })
   await mountConsole(app, join(projectFolder, 'console'), ports)
   return { app, hears: app, stop: () => closeServer(app) }
@@ -217,19 +225,6 @@ type Caches = {
   readonly listings?: MemoryEngine
 }
 
-/** For requests: aborts provider calls near the shutdown deadline, so that every request still gets a response. */
-function answeringGateway({ gateway }: Ports, { aborting: lastCall }: GracefulShutdown): PaymentGateway {
-  return stoppableGateway(gateway, {
-    signal: lastCall,
-    reason: () => new GatewayError('the shop is stopping', true),
-  })
-}
-
-/** For jobs and tasks. The error is not the provider's, so that nothing treats it as a refusal. */
-function abortingGateway({ gateway }: Ports, { stopping }: GracefulShutdown): PaymentGateway {
-  return stoppableGateway(gateway, { signal: stopping, reason: () => new Error('The shop is stopping.') })
-}
-
 async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<void> {
   const outcomes = await Promise.allSettled(stops.map((stop) => stop()))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -256,7 +251,8 @@ function openCaches({ cacheBytes, dataDir, role }: Config, { database, log, onEn
   }
 }
 
-function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
+function shopConfig(config: Config, ports: Ports): ShopConfig {
+  const { publicUrl } = ports
   return {
     brand: config.brand.name,
     house: {
@@ -273,8 +269,10 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
     chatNumber: config.brand.chatNumber,
     social: config.brand.social,
     googleClientId: config.google.clientId ?? null,
-    paymentsAreTest: gateway.isTest,
-    hasProviderCheckout: gateway.provider === 'razorpay',
+    // Read with each page, because the merchant may enter another account.
+    get paymentsAreTest() {
+      return ports.gateway.isTest
+    },
     hasDemoPages: config.allowsDemoPaths,
     paymentMethods: config.onlineMethods.enabled,
     ...(config.languages.published.length > 0 && { languages: config.languages.published }),

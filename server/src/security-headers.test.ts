@@ -64,7 +64,6 @@ beforeAll(async () => {
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },
     googleClientId: null,
     paymentsAreTest: true,
-    hasProviderCheckout: false,
     hasDemoPages: true,
   }
   await mountPages(app, { folder, isLive: false, config, log })

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { DocumentBodies } from '@shop/contract/content/document-types'
 import { outboxSeconds, type OutsideEngine, outsideEngine, searchEngine, sqlEngine } from '@shop/search'
-import type { Config } from './config.ts'
+import { adapters, allAdapters } from './adapters.ts'
+import { problemsOfConnections } from './config-connections.ts'
+import { takesPayments, type Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
-import type { CourierAccount } from './platform/couriers/courier-account.ts'
-import { delhiveryCourier } from './platform/couriers/delhivery/delhivery-courier.ts'
-import { shiprocketCourier } from './platform/couriers/shiprocket/shiprocket-courier.ts'
+import { type ConnectionValues, firstOpen, isConnected } from './platform/adapters/adapter.ts'
+import { listStored, mergedValues } from './platform/adapters/stored-connections.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
 import { liveDocuments } from './platform/documents/live-documents.ts'
 import { boundedFetch } from './platform/http/outgoing-requests.ts'
@@ -14,14 +15,15 @@ import { openProfileReader } from './platform/http/profile-reader.ts'
 import { openWebhookSender } from './platform/http/webhook-sender.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
-import { withConsentOnly } from './platform/mail/marketing-guard.ts'
+import { consentedWhatsApp, withConsentOnly } from './platform/mail/marketing-guard.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
 import { setMediaUrl } from './platform/media/media-address.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { openPictureConverter } from './platform/media/picture-converter.ts'
-import { openPaymentProvider } from './platform/payments/payment-provider.ts'
+import type { OpenGateways } from './platform/payments/payment-gateways.ts'
+import { openPaymentProviders } from './platform/payments/payment-provider.ts'
 import { unavailableGateway } from './platform/payments/unavailable-gateway.ts'
 import { systemClock } from './platform/runtime/clock.ts'
 import type { GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
@@ -32,14 +34,12 @@ import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 import { openSecrets } from './platform/security/open-secrets.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from './platform/security/security-events.ts'
-import { gspPortal } from './platform/statutory/gsp/gsp-portal.ts'
-import type { GstPortal } from './platform/statutory/gst-portal.ts'
 import { openShopStorage, type ShopStorage } from './platform/storage/shop-storage.ts'
 import { azureTranslator } from './platform/translation/azure/azure-translator.ts'
 import { knownTranslations } from './platform/translation/known-translations.ts'
 import type { MachineTranslation } from './platform/translation/translator.ts'
 import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
-import { openWhatsApp } from './platform/whatsapp/whatsapp.ts'
+import type { WhatsApp } from './platform/whatsapp/whatsapp.ts'
 
 type PortDeps = {
   readonly config: Config
@@ -53,6 +53,8 @@ type PortDeps = {
 
 export type OpenPorts = {
   readonly ports: Ports
+  /** The house's accounts with other settings. */
+  readonly openAccounts: (values: ConnectionValues) => Accounts
   readonly jobs: JobRunner
   readonly storage: ShopStorage
   /** The engine of SEARCH_URL. */
@@ -75,15 +77,28 @@ function openOutsideSearch({ config, database, log }: PortDeps): OutsideSearch |
   return { ...outsideEngine({ cluster, log }), cluster, outboxSeconds: () => outboxSeconds(database.db) }
 }
 
+/** What every adapter uses of the shop. */
+const outside = { fetch: boundedFetch, now: systemClock.now }
+
+export type Accounts = OpenGateways & Pick<Ports, 'couriers' | 'gstPortal' | 'whatsApp'>
+
+type Without = { readonly sandbox: Sandbox | undefined; readonly whatsApp: WhatsApp | null }
+
 /** The house's own accounts; a demo without them has sandboxes. */
-const outsideServices = (
-  config: Config,
-  sandbox: OpenPorts['sandbox'],
-): Pick<Ports, 'couriers' | 'gstPortal' | 'machineTranslation'> => ({
-  couriers: courierAccounts(config) ?? sandbox?.couriers ?? [],
-  gstPortal: gstPortal(config) ?? sandbox?.gstPortal ?? null,
-  machineTranslation: machineTranslation(config, sandbox),
-})
+function accountsOf(values: ConnectionValues, { config, log }: PortDeps, { sandbox, whatsApp }: Without): Accounts {
+  const couriers = adapters.couriers.flatMap((one) => one.openWith(values, outside) ?? [])
+  const newRequestId = () => randomUUID().replaceAll('-', '')
+  const statutory = { ...outside, newRequestId, houseGstin: config.house.gstin }
+  return {
+    ...(openPaymentProviders(values, { ...outside, log }) ?? {
+      gateway: sandbox?.gateway ?? unavailableGateway,
+      otherGateways: [],
+    }),
+    couriers: couriers.length > 0 ? couriers : (sandbox?.couriers ?? []),
+    gstPortal: firstOpen(adapters.statutory, values, statutory) ?? sandbox?.gstPortal ?? null,
+    whatsApp: consentedWhatsApp(firstOpen(adapters.messaging, values, undefined) ?? whatsApp),
+  }
+}
 
 /** Settings of the environment; a visitor of the demo can send an agent, and a real house decides for itself. */
 const defaultDocuments = ({ house, reservation }: Config, sandbox: OpenPorts['sandbox']): Partial<DocumentBodies> => ({
@@ -101,24 +116,28 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
   onEnd(securityEvents.close)
   const { outbox, isOutboxShown, sandboxWhatsApp, ...post } = openMessaging(config)
   onEnd(async () => post.mailer.close())
-  const account = openPaymentProvider({ account: config.razorpay, log })
-  const demo = account || !config.allowsDemoPaths ? undefined : await loadDemo()
+  const stored = mergedValues(config.connected, await listStored(database.db, secrets), allAdapters)
+  const demo = takesPayments(stored) || !config.allowsDemoPaths ? undefined : await loadDemo()
   const sandbox = await demo?.openSandbox({ db: database.db, clock: systemClock, log, publicUrl })
-  const gateway = account ?? sandbox?.gateway ?? unavailableGateway
   setMediaUrl(config.mediaUrl)
   const storage = openShopStorage(config)
   const media = openMediaStorage(storage.media)
   const sources = join(config.dataDir, 'uploads')
   const pictures = openPictureConverter({ media, originals: storage.originals, sources })
   onEnd(() => pictures.stop())
-  const outside = openOutsideSearch(deps)
+  const engine = openOutsideSearch(deps)
+  const without = { sandbox, whatsApp: sandboxWhatsApp?.port ?? null }
   const ports: Ports = {
     ...post,
     clock: systemClock,
     jobs,
-    gateway,
-    ...outsideServices(config, sandbox),
-    search: outside ? searchEngine({ outside }) : sqlEngine,
+    ...accountsOf(stored, deps, without),
+    connections: {
+      environment: config.connected,
+      problemsOf: (values) => problemsOfConnections(values, config.readiness),
+      refresh: () => Promise.resolve(),
+    },
+    search: engine ? searchEngine({ outside: engine }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,
     securityEvents,
@@ -127,36 +146,43 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
       log,
       defaults: defaultDocuments(config, sandbox),
     }),
+    machineTranslation: machineTranslation(config, sandbox),
     translations: knownTranslations(database),
     webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
     agentProfiles: openProfileReader({ allowsLoopback: config.allowsDemoPaths }),
     secrets,
-    brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
-    invoicePrefix: config.invoicePrefix,
-    publicUrl,
-    ...consoleOf(config, publicUrl),
-    onlineMethods: config.onlineMethods,
-    google: googleOf(config),
-    textLimits: config.textLimits,
-    languages: config.languages.published,
-    hasRateLimit: config.hasRateLimit,
+    ...shopFacts(config, publicUrl),
   }
-  return { ports, jobs, storage, outside, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
+  const openAccounts = (values: ConnectionValues) => accountsOf(values, deps, without)
+  return { ports, openAccounts, jobs, storage, outside: engine, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
 }
+
+/** What the settings say of the shop itself. */
+const shopFacts = (config: Config, publicUrl: string) => ({
+  brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
+  invoicePrefix: config.invoicePrefix,
+  publicUrl,
+  ...consoleOf(config, publicUrl),
+  onlineMethods: config.onlineMethods,
+  google: googleOf(config),
+  textLimits: config.textLimits,
+  languages: config.languages.published,
+  hasRateLimit: config.hasRateLimit,
+})
 
 /** Email, text messages, and the outbox folder that stores them while no provider is configured. */
 function openMessaging(
   config: Config,
-): Pick<Ports, 'mailer' | 'messenger' | 'whatsApp'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown' | 'sandboxWhatsApp'> {
+): Pick<Ports, 'mailer' | 'messenger'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown' | 'sandboxWhatsApp'> {
   const outbox = openOutbox(join(config.dataDir, 'outbox'), systemClock)
-  const account = config.whatsApp && openWhatsApp(config.whatsApp)
-  const sandboxWhatsApp = account || !config.allowsDemoPaths ? undefined : openSandboxWhatsApp(outbox)
+  const hasAccount = adapters.messaging.some((one) => isConnected(one, config.connected))
+  const sandboxWhatsApp = hasAccount || !config.allowsDemoPaths ? undefined : openSandboxWhatsApp(outbox)
   const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined || sandboxWhatsApp !== undefined
   return {
     ...withConsentOnly({
       mailer: openMailer({ ...config.mail, outbox }),
       messenger: openMessenger({ smsUrl: config.smsUrl, dlt: config.dlt, outbox }),
-      whatsApp: account ?? sandboxWhatsApp?.port ?? null,
+      whatsApp: null,
     }),
     sandboxWhatsApp,
     outbox,
@@ -166,31 +192,6 @@ function openMessaging(
 
 function googleOf({ google: { clientId, jwksUrl } }: Config): Ports['google'] {
   return clientId === undefined ? null : openGoogleSignIn({ clientId, jwksUrl, now: systemClock.now })
-}
-
-/** Shiprocket's events arrive at once; this catches those that were lost. */
-const askAboutParcelsEveryMs = 30 * 60_000
-
-/** Both accounts when the house has both; undefined without any. */
-function courierAccounts({ shiprocket, delhivery }: Config): CourierAccount[] | undefined {
-  const how = { fetch: boundedFetch, now: systemClock.now }
-  const couriers = [
-    shiprocket && { ...shiprocket, courier: shiprocketCourier({ ...shiprocket, provider: 'shiprocket', ...how }) },
-    delhivery && { ...delhivery, courier: delhiveryCourier({ ...delhivery, provider: 'delhivery', ...how }) },
-  ].filter((one) => one !== undefined)
-  if (couriers.length === 0) return undefined
-  return couriers.map(({ courier, fromPin }) => ({ courier, fromPin, askEveryMs: askAboutParcelsEveryMs }))
-}
-
-function gstPortal({ gsp: account }: Config): GstPortal | undefined {
-  if (account === undefined) return undefined
-  return gspPortal({
-    ...account,
-    provider: 'gsp',
-    fetch: boundedFetch,
-    now: systemClock.now,
-    newRequestId: () => randomUUID().replaceAll('-', ''),
-  })
 }
 
 function machineTranslation({ translator: given }: Config, sandbox: OpenPorts['sandbox']): MachineTranslation | null {

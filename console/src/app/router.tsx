@@ -81,6 +81,7 @@ export const routes: RouteObject[] = [
               { path: 'messages', lazy: () => import('#screens/messages/messages.tsx') },
               { path: 'messages/:key', lazy: () => import('#screens/messages/message.tsx') },
               { path: 'settings', lazy: () => import('#screens/content/settings.tsx') },
+              { path: 'settings/connections', lazy: () => import('#screens/access/connections.tsx') },
               { path: 'settings/webhooks', lazy: () => import('#screens/messages/webhooks.tsx') },
               { path: 'settings/webhooks/:id', lazy: () => import('#screens/messages/webhook.tsx') },
               {

@@ -29,6 +29,14 @@ export function Component() {
         </Link>
         <p className="text-small text-ink-2">Who sends shopping agents here, and the keys that sign events for them.</p>
       </section>
+      <section aria-label="Connections" className="panel relative mt-4 p-4 hover:bg-raised">
+        <Link to="/settings/connections" className="font-semibold after:absolute after:inset-0">
+          Connections
+        </Link>
+        <p className="text-small text-ink-2">
+          Accounts at payment providers, couriers and other services, with a test of each.
+        </p>
+      </section>
       <section aria-label="Integrations" className="panel relative mt-4 p-4 hover:bg-raised">
         <Link to="/settings/webhooks" className="font-semibold after:absolute after:inset-0">
           Webhooks

@@ -38,6 +38,7 @@ export const auditSubjectTexts = {
   setting: 'Settings',
   webhook: 'Webhooks',
   agent: 'Agents',
+  connection: 'Connections',
   app: 'Apps',
   view: 'Saved views',
   staff: 'People',

@@ -5,6 +5,7 @@ import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, dataOf, moneyText } from '#core/envelope.ts'
 import { wireId } from '#core/wire-numbers.ts'
+import { onlinePaymentType } from './payment-types.ts'
 
 export const offlineMethods = ['cash_on_delivery', 'bank_transfer'] as const
 export type OfflineMethod = (typeof offlineMethods)[number]
@@ -26,7 +27,7 @@ export const onlineMethodList = z
   .pipe(z.array(z.enum(onlineMethods, listText)).min(1, listText))
 
 export const paymentOption = z.object({
-  payment_type: z.enum(['razorpay', partPaymentType, ...offlineMethods]),
+  payment_type: z.enum([onlinePaymentType, partPaymentType, ...offlineMethods]),
   title: z.string(),
   /** One sentence about its cost and how it works. */
   text: z.string(),

@@ -25,6 +25,7 @@ export const paymentMethodTexts: Readonly<Record<string, string>> = {
 
 export const paymentProviderTexts: Readonly<Record<string, string>> = {
   razorpay: 'Razorpay',
+  stripe: 'Stripe',
   sandbox: 'Test provider',
   cash_on_delivery: 'Courier',
   bank_transfer: 'Bank',

@@ -1,4 +1,4 @@
-/** Paying: api.md section 6. The provider speaks Razorpay's protocol. */
+/** Paying: api.md section 6. The names of its fields are those of the first provider, whichever provider takes a payment. */
 import { z } from 'zod'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
@@ -7,6 +7,13 @@ import { linkRefusals } from '#selling/order-links.ts'
 import { onlineMethods } from './offline-payments.ts'
 
 const providerId = trimmedText(100).min(1)
+
+/** What the browser does: it loads the provider's script, leaves for the provider's page, or shows the test sheet. */
+const paymentWindow = z.union([
+  z.object({ kind: z.literal('checkout-script') }),
+  z.object({ kind: z.literal('redirect'), url: z.url() }),
+  z.object({ kind: z.literal('test-sheet') }),
+])
 
 const paymentSheet = z.object({
   payment_details: z.string(),
@@ -18,6 +25,7 @@ const paymentSheet = z.object({
   prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
   /** True with the sandbox provider, which moves no money. */
   test: z.boolean(),
+  window: paymentWindow,
   /** Seconds left to pay. */
   timeout: z.int(),
   held_until: z.string(),
@@ -37,6 +45,8 @@ const confirmed = z.object({
   message: z.string(),
   payment_details: z.string(),
 })
+
+const checked = z.object({ result: z.literal(true) })
 
 const openErrors = [
   'order.not_found',
@@ -127,11 +137,39 @@ export const paymentEndpoints = {
     reply: confirmed,
     errors: [...confirmErrors],
   }),
+  check: endpoint('checkPayment', {
+    method: 'POST',
+    path: 'order/check-payment',
+    access: access.owner('body', 'user_id'),
+    summary: "Ask the provider about an order whose shopper returns from the provider's page; then read the order",
+    body: z.object({ user_id: wireId, combined_order_id: wireId }),
+    reply: checked,
+    errors: ['auth.forbidden', 'order.not_found'],
+  }),
+  checkByLink: endpoint('checkPaymentByLink', {
+    method: 'POST',
+    path: 'order-links/check-payment',
+    access: access.public,
+    summary: "The same for a guest's order, by the token of its link",
+    body: z.object({ read_token: readToken }),
+    reply: checked,
+    errors: [...linkRefusals, 'order.not_found', 'rate_limit.exceeded'],
+  }),
+  providerWebhook: endpoint('providerWebhook', {
+    method: 'POST',
+    path: 'payment-events/{payment_provider}',
+    access: access.public,
+    summary: "A provider's events; the raw body is verified against the signature in its headers",
+    params: z.object({ payment_provider: trimmedText(40).min(1) }),
+    body: z.unknown(),
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['payment.bad_signature'],
+  }),
   webhook: endpoint('paymentWebhook', {
     method: 'POST',
     path: 'razorpay/webhook',
     access: access.public,
-    summary: "The provider's events; the raw body is verified against X-Razorpay-Signature",
+    summary: 'The events of the first provider; the raw body is verified against X-Razorpay-Signature',
     body: z.unknown(),
     reply: z.object({ status: z.literal('ok') }),
     errors: ['payment.bad_signature'],

@@ -1,6 +1,7 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */
 import type { adminAppEndpoints } from '#access/admin-apps.ts'
 import type { adminAuditEndpoints } from '#access/admin-audit.ts'
+import type { adminConnectionEndpoints } from '#access/admin-connections.ts'
 import type { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import type { adminSessionEndpoints } from '#access/admin-session.ts'
 import type { adminStaffEndpoints } from '#access/admin-staff.ts'
@@ -599,6 +600,14 @@ export const adminSearchLogCalls: CallsOf<typeof adminSearchLogEndpoints> = {
   queriesFile: own('POST', 'search/queries/file'),
   report: own('GET', 'reports/search'),
   reportFile: own('POST', 'reports/search/file'),
+}
+
+export const adminConnectionCalls: CallsOf<typeof adminConnectionEndpoints> = {
+  list: own('GET', 'connections'),
+  change: own('POST', 'connections/{name}'),
+  remove: own('POST', 'connections/{name}/remove'),
+  ask: own('POST', 'connections/{name}/test'),
+  choose: own('POST', 'payment-providers'),
 }
 
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {

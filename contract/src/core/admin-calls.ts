@@ -1,6 +1,7 @@
 /** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
 import { adminAppEndpoints } from '#access/admin-apps.ts'
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
+import { adminConnectionEndpoints } from '#access/admin-connections.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
 import { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
@@ -163,6 +164,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   ),
   callGroup('Agents', 'Platforms whose agents shop here, and the keys for them.', adminAgentEndpoints),
   callGroup('Channels', 'Files that platforms outside the shop read.', adminChannelEndpoints),
+  callGroup('Connections', 'Accounts at the services of others.', adminConnectionEndpoints),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Apps', 'Apps of other houses, each with a key of its own.', adminAppEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminAppEndpoints } from '#access/admin-apps.ts'
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
+import { adminConnectionEndpoints } from '#access/admin-connections.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
 import { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
@@ -208,6 +209,7 @@ const adminGroups: readonly Group[] = [
   ['adminReview', 'catalogue/admin-reviews', adminReviewEndpoints],
   ['adminSearch', 'catalogue/admin-search', adminSearchEndpoints],
   ['adminSearchLog', 'catalogue/admin-search-log', adminSearchLogEndpoints],
+  ['adminConnection', 'access/admin-connections', adminConnectionEndpoints],
   ['adminSession', 'access/admin-session', adminSessionEndpoints],
   ['adminSettlement', 'books/admin-settlements', adminSettlementEndpoints],
   ['adminBankLine', 'books/admin-bank-lines', adminBankLineEndpoints],

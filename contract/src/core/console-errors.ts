@@ -140,6 +140,8 @@ export const consoleErrors = {
     field: 'url',
   },
   'webhook.taken': { status: 409, text: 'Another endpoint has this address.', field: 'url' },
+  'connection.not_found': { status: 404, text: 'There is no such connection.' },
+  'connection.settings': { status: 422, text: 'Check the settings of this connection.' },
   'webhook.too_many': { status: 422, text: 'A shop has at most 20 endpoints. Remove one first.' },
   'webhook.off': { status: 409, text: 'The endpoint is off. Switch it on first.' },
   'customer.not_found': { status: 404, text: 'This customer no longer exists.' },

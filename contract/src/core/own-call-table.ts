@@ -135,6 +135,9 @@ export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
   payByLink: open('POST', 'order-links/pay'),
   confirmByLink: open('POST', 'order-links/confirm-payment'),
   confirm: own('POST', 'razorpay/payment'),
+  check: own('POST', 'order/check-payment'),
+  checkByLink: open('POST', 'order-links/check-payment'),
+  providerWebhook: open('POST', 'payment-events/{payment_provider}'),
   webhook: open('POST', 'razorpay/webhook'),
 }
 

@@ -30,8 +30,6 @@ export type ShopConfig = {
   readonly googleClientId: string | null
   /** True with the sandbox or the keys of a test account: no money moves. */
   readonly paymentsAreTest: boolean
-  /** True with live or test keys: pages load the provider's own checkout. */
-  readonly hasProviderCheckout: boolean
   readonly hasDemoPages: boolean
   /** Languages beside English that shoppers may choose; absent while there is none. */
   readonly languages?: readonly Language[]

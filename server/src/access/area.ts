@@ -3,11 +3,12 @@ import { apiDescriptionRoutes } from './api-description/api-description.routes.t
 import { appRoutes } from './apps/apps.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authJobs } from './auth/auth.jobs.ts'
+import { connectionRoutes } from './connections/connections.routes.ts'
 import { startListFileExpiry } from './list-files/list-files.jobs.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 
 export const accessArea: Area = {
-  routes: [apiDescriptionRoutes, appRoutes, auditRoutes, staffRoutes],
+  routes: [apiDescriptionRoutes, appRoutes, auditRoutes, connectionRoutes, staffRoutes],
   jobs: [authJobs],
   timers: [startListFileExpiry],
 }

@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { describeSettings, type Config } from '#config'
+import { adapters } from '#adapters'
+import { describeSettings, keysOfPayments, type Config } from '#config'
+import { type AnyAdapter, isConnected } from '#platform/adapters/adapter.ts'
+import { listStoredNames } from '#platform/adapters/stored-connections.ts'
 import type { OpenDatabase } from '#platform/db/db.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { boundedFetch } from '#platform/http/outgoing-requests.ts'
@@ -37,14 +40,15 @@ async function runDoctor(input: CommandInput): Promise<boolean> {
     input.say('')
   }
   const { config } = input
+  const looked = await database(input)
   const findings = [
     node(),
     await disk(config),
-    ...(await database(input)),
+    ...looked.findings,
     ...(await buckets(config)),
     ...(await searchEngine(config)),
     ...(await translationService(config)),
-    ...services(config),
+    ...services(config, looked.accounts),
   ]
   for (const { level, text } of findings) input.say(`${level.padEnd(4)}  ${text}`)
   const failures = findings.filter(({ level }) => level === 'FAIL').length
@@ -118,19 +122,23 @@ async function translationService({ translator: { azure } }: Config): Promise<Fi
   }
 }
 
-async function database(input: CommandInput): Promise<Finding[]> {
+type Looked = { readonly findings: readonly Finding[]; readonly accounts: readonly string[] }
+
+/** `accounts`: the adapters whose accounts the console has. */
+async function database(input: CommandInput): Promise<Looked> {
   try {
     const opened = await input.openDatabase()
-    return [
+    const findings = [
       await server(opened, input.config),
       await migrations(opened),
       await goods(opened),
       await secretKeys(opened, input.config),
       ...(await jobs(opened)),
     ]
+    return { findings, accounts: await listStoredNames(opened.db) }
   } catch (error) {
     // An unreachable database is a finding, not an error.
-    return [fail(`database: ${error instanceof Error ? error.message : String(error)}`)]
+    return { findings: [fail(`database: ${error instanceof Error ? error.message : String(error)}`)], accounts: [] }
   }
 }
 
@@ -192,21 +200,25 @@ async function jobs({ db }: OpenDatabase): Promise<Finding[]> {
   return findings.length > 0 || queues.length === 0 ? findings : [ok(`jobs: ${waiting} wait, none has failed`)]
 }
 
-function services(config: Config): Finding[] {
-  const isLive = config.razorpay?.keyId.startsWith('rzp_live_') === true
+function services(config: Config, accounts: readonly string[]): Finding[] {
+  const hasAccount = (one: AnyAdapter): boolean => accounts.includes(one.name) || isConnected(one, config.connected)
   const isPublicShop = config.isProduction && !config.allowsDemoPaths
-  const payments = config.razorpay
-    ? ok(`payments: Razorpay, ${isLive ? 'live' : 'test'} keys`)
-    : (isPublicShop ? fail : warn)('payments: the sandbox; set RAZORPAY_KEY_ID to take money')
+  const providers = adapters.payments.filter(hasAccount)
+  const payments = providers.map(({ name, title, liveSetting }) => {
+    if (accounts.includes(name)) return ok(`payments: ${title}, with the account of the console`)
+    const isLive = liveSetting(config.connected) !== undefined
+    return ok(`payments: ${title}, ${isLive ? 'live' : 'test'} keys`)
+  })
+  const sandbox = `payments: the sandbox; set ${keysOfPayments} to take money`
   return [
-    payments,
+    ...(payments.length > 0 ? payments : [(isPublicShop ? fail : warn)(sandbox)]),
     config.mail.smtpUrl === undefined
       ? (isPublicShop ? fail : warn)('mail: written to files; set SMTP_URL to send it')
       : ok('mail: by SMTP'),
     config.smsUrl === undefined
       ? warn('text messages: written to files; set SMS_URL to send them')
       : ok('text messages: sent'),
-    config.whatsApp === undefined ? warn('WhatsApp: off; set WHATSAPP_TOKEN') : ok('WhatsApp: on'),
+    !adapters.messaging.some(hasAccount) ? warn('WhatsApp: off; set WHATSAPP_TOKEN') : ok('WhatsApp: on'),
     config.google.clientId === undefined ? warn('Google sign-in: off; set GOOGLE_CLIENT_ID') : ok('Google sign-in: on'),
     config.publicUrl === undefined
       ? warn('PUBLIC_URL is not set: links in mails lead to this machine')

@@ -191,6 +191,7 @@ const visitors = {
   apiDescription: anyone,
   // The provider's call, which has a signature instead of a token.
   paymentWebhook: anyone,
+  providerWebhook: anyone,
 }
 
 const account = {
@@ -416,6 +417,12 @@ const orders = {
     // Refused, because an earlier request paid it.
     refusedAs: 'order.already_paid',
   } satisfies OwnedCall,
+  checkPayment: ownerOf('user id, combined order', { ask: openOrder }, (foreign, mine) => [
+    openOrder(foreign),
+    { body: { combined_order_id: foreign.openOrderId, ...user(mine) } },
+    { body: { combined_order_id: mine.openOrderId, ...user(foreign) } },
+  ]),
+  checkPaymentByLink: anyone,
   payOrderByLink: anyone,
   confirmPaymentByLink: anyone,
   paymentOptions: ownerOfAccount((mine) => ({ body: user(mine) })),

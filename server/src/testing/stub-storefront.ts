@@ -20,7 +20,6 @@ export const stubConfig: ShopConfig = {
   social: { instagram: null, facebook: null, pinterest: null, youtube: null },
   googleClientId: null,
   paymentsAreTest: true,
-  hasProviderCheckout: false,
   hasDemoPages: true,
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { onlinePaymentType } from '@shop/contract/checkout/payment-types'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import type { Address } from '#features/addresses/addresses-api.ts'
 import type { Cart, CartLine } from '#features/cart/cart-api.ts'
@@ -81,7 +82,7 @@ export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBu
     }
     const cartShown = shownOf(ordered, to)
     const shown = way === undefined ? cartShown : { ...cartShown, grand_total: way.grand_total }
-    const paymentType = way?.payment_type ?? 'razorpay'
+    const paymentType = way?.payment_type ?? onlinePaymentType
     const content = JSON.stringify([shown, extras, acceptedLate, storedValue, paymentType])
     if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
     const { user, cart } = ordered

@@ -13,6 +13,7 @@ type PayLinkedOrderProps = {
 /** Pays a guest's order by its link; the page then shows it as paid. */
 export function PayLinkedOrder({ order, readToken, onChanged }: PayLinkedOrderProps) {
   const calls = {
+    back: { asker: { readToken }, isThanked: false },
     open: () => payByLink(browserApi, readToken),
     confirm: (_: number, answer: Parameters<typeof confirmByLink>[1]['answer']) =>
       confirmByLink(browserApi, { readToken, answer }),

@@ -14,6 +14,7 @@ export function PayOwnOrder({ order, onChanged }: PayOwnOrderProps) {
   const calls = {
     ...ownCalls(userId),
     ...(isBalance && { isPaid: (orderId: number) => isBalancePaid(browserApi, orderId) }),
+    back: { asker: { userId }, isThanked: !isBalance },
     open: (orderId: number) => payAgain(browserApi, { userId, orderId }),
   }
   return (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import { onlinePaymentType } from '@shop/contract/checkout/payment-types'
 import { parsePriceText } from '@shop/contract/core/money'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
 import { rupeeText } from '#session/currency.ts'
@@ -30,7 +31,7 @@ type PayLabel = {
 
 function payLabel({ isCovered, toPay, way }: PayLabel): string {
   if (way !== undefined && hasAdvance(way)) return t`Pay ${{ amount: rupeeText(way.advance) }} now`
-  if (way !== undefined && way.payment_type !== 'razorpay')
+  if (way !== undefined && way.payment_type !== onlinePaymentType)
     return t`Place order, ${{ amount: rupeeText(way.grand_total) }}`
   return isCovered ? t`Place order` : t`Pay ${{ amount: rupeeText(toPay) }}`
 }
@@ -75,7 +76,7 @@ export function Pay({
             userId={user.id}
             isCutToMeasure={draft.isCutToMeasure}
             cartTotal={summary.grand_total}
-            chosen={way?.payment_type ?? 'razorpay'}
+            chosen={way?.payment_type ?? onlinePaymentType}
             isBusy={isBusy}
             onChoose={setWay}
             method={method}

@@ -21,7 +21,6 @@ const config: ShopConfig = {
   social: { instagram: 'https://social.example/house', facebook: null, pinterest: null, youtube: null },
   googleClientId: null,
   paymentsAreTest: true,
-  hasProviderCheckout: false,
   hasDemoPages: true,
 }
 const matches = [

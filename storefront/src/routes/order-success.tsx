@@ -19,8 +19,14 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import type { Route } from './+types/order-success.ts'
 
-/** Requires a payment result of status 200; otherwise redirects home (ROUTE-11). */
-export async function clientLoader() {
+/** Requires a payment result of status 200; otherwise redirects home (ROUTE-11). Providers lead back here as well. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('payment')) {
+    const { afterProvider } = await import('#features/payments/payment-return.ts')
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+    throw redirect(await afterProvider(searchParams))
+  }
   const result = paymentResult()
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (result?.status !== 200) throw redirect('/')

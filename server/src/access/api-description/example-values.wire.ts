@@ -3,6 +3,7 @@ import { authExamples, factorValues } from './auth-examples.wire.ts'
 import { contentExamples } from './content-examples.wire.ts'
 import { enquiryExamples } from './enquiry-examples.wire.ts'
 import { giftExamples } from './gift-examples.wire.ts'
+import { paymentExamples } from './payment-examples.wire.ts'
 import { pictureKey, reviewExamples } from './review-examples.wire.ts'
 
 const media = 'https://shop.example/media/silk-kurta-61-960.webp'
@@ -73,6 +74,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   razorpay_order_id: 'order_R1a2B3c4D5e6F7',
   razorpay_payment_id: 'pay_R1a2B3c4D5e6F8',
   razorpay_signature: '9f2c1be0a7d85b0a6d1f3a54c1f86e3f0b7f9a1c2d3e4f5061728394a5b6c7d8',
+  payment_provider: 'stripe',
   payment_details: 'order_R1a2B3c4D5e6F7',
   key: 'rzp_test_example',
   timeout: 840,
@@ -263,14 +265,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   confirmCashOrder: done('Your order is confirmed.'),
   sendCashOrderCode: done('We have sent you a code.'),
   saveRefundAccount: { body: { account: 'asha@bank' }, ...done('We will send your refund there.') },
-  openPayment: { body: { payment_type: 'cart_payment', amount: 11_100 }, reply: { name: 'Ruhvana', prefill: person } },
-  payOrderAgain: { reply: { name: 'Ruhvana', prefill: person } },
-  payOrderByLink: { reply: { name: 'Ruhvana', prefill: { name: '', email: '', contact: '' } } },
-  confirmPaymentByLink: { reply: { message: 'Payment is successful', payment_details: 'pay_R1a2B3c4D5e6F8' } },
-  confirmPayment: { reply: { message: 'Payment is successful', payment_details: 'pay_R1a2B3c4D5e6F8' } },
-  paymentWebhook: {
-    body: { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_R1a2B3c4D5e6F8' } } } },
-  },
+  ...paymentExamples(person),
   addresses: { query: { id: 7 }, reply: { data: { id: 31, ...person } } },
   addressDetail: { query: { id: 31 }, reply: { data: { id: 31, ...person } } },
   createAddress: {

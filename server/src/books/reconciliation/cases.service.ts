@@ -1,6 +1,7 @@
 import type { AdminCase, CaseRow, CaseSide, Comparison } from '@shop/contract/books/admin-reconciliation'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { GatewayError } from '#platform/payments/payment-gateway.ts'
+import { GatewayError, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import { gatewaysOf } from '#platform/payments/payment-gateways.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -33,9 +34,9 @@ export async function listCases(
 type ProviderSide = { readonly provider: CaseSide | null; readonly providerProblem: string | null }
 
 /** The provider's present record. If the provider does not respond, the books are still shown. */
-async function providerSide(ctx: Context, reference: string): Promise<ProviderSide> {
+async function providerSide(gateway: PaymentGateway, reference: string): Promise<ProviderSide> {
   try {
-    const found = await ctx.ports.gateway.getPayment(reference)
+    const found = await gateway.getPayment(reference)
     const { status, amountMinor, amountRefundedMinor, feeMinor } = found
     const provider = { state: status, amountMinor, refundedMinor: amountRefundedMinor, feeMinor }
     return { provider, providerProblem: null }
@@ -48,15 +49,26 @@ async function providerSide(ctx: Context, reference: string): Promise<ProviderSi
   }
 }
 
+/** A case without a payment in the books may be of any provider. */
+async function firstSide(gateways: readonly PaymentGateway[], reference: string): Promise<ProviderSide> {
+  let side: ProviderSide = {
+    provider: null,
+    providerProblem: 'This payment did not go through a provider that the shop uses now.',
+  }
+  for (const gateway of gateways) {
+    side = await providerSide(gateway, reference)
+    if (side.provider !== null) return side
+  }
+  return side
+}
+
 export async function getCase(ctx: Context, id: number): Promise<AdminCase> {
   const found = await casesStore.findCase(ctx.db, id)
   if (!found) throw new ShopError('money.no_case')
   const reference = (await casesStore.paymentOf(ctx.db, found)) ?? null
   const books = reference === null ? undefined : await casesStore.findBooks(ctx.db, reference)
-  const isOffline = books !== undefined && books.provider !== ctx.ports.gateway.provider
-  const atProvider = isOffline
-    ? { provider: null, providerProblem: 'This payment did not go through the shop’s present provider.' }
-    : await providerSide(ctx, reference ?? found.subject)
+  const asked = gatewaysOf(ctx.ports).filter(({ provider }) => books === undefined || provider === books.provider)
+  const atProvider = await firstSide(asked, reference ?? found.subject)
   const { provider: _, ...side } = books ?? { provider: '' }
   return {
     ...toRow(found),

@@ -1,6 +1,12 @@
 import { captureAndSettleAll, endStaleRequests, listException, listUncaptured } from '#checkout'
 import { listLocationDifferences } from '#fulfilment'
-import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
+import {
+  GatewayError,
+  type GatewayPayment,
+  type GatewayPaymentPage,
+  type PaymentGateway,
+} from '#platform/payments/payment-gateway.ts'
+import { gatewaysOf, providersOf } from '#platform/payments/payment-gateways.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 import { issueMissingInvoices } from '#selling'
@@ -12,11 +18,13 @@ const batchSize = 50
 const pageSize = 100
 
 export async function settleUnreportedPayments(ctx: Context, signal?: AbortSignal): Promise<number> {
-  const orderIds = await store.claimUnsettled(ctx.db, {
-    provider: ctx.ports.gateway.provider,
-    now: ctx.now,
-    limit: batchSize,
-  })
+  let settled = 0
+  for (const provider of providersOf(ctx.ports)) settled += await settleUnreportedOf(ctx, provider, signal)
+  return settled
+}
+
+async function settleUnreportedOf(ctx: Context, provider: string, signal?: AbortSignal): Promise<number> {
+  const orderIds = await store.claimUnsettled(ctx.db, { provider, now: ctx.now, limit: batchSize })
   let isSilent = false
   const collect = async (orderId: number) => {
     // Skips the rest while the provider is down: their next check is already scheduled.
@@ -50,27 +58,46 @@ export async function reconcile(ctx: Context, { from, isDryRun }: Options): Prom
   const seen = new Set<string>()
   const collected: string[] = []
   const differences: Difference[] = []
-  for (let skip = 0; ; skip += pageSize) {
-    const page = await ctx.ports.gateway.listPaymentsBetween({ ...period, skip, count: pageSize })
-    for (const payment of page) seen.add(payment.id)
-    const outcome = await comparePage(ctx, page)
-    differences.push(...outcome.differences)
-    if (!isDryRun) for (const { orderId } of outcome.toCollect) await captureAndSettleAll(ctx, orderId, 'reconciler')
-    // A late authorisation that was not captured.
-    const left = await listUncaptured(ctx, page)
-    collected.push(...outcome.toCollect.map(({ id }) => id).filter((id) => !left.has(id)))
-    if (page.length < pageSize) break
+  for (const gateway of gatewaysOf(ctx.ports)) {
+    for await (const page of pagesBetween(gateway, period)) {
+      for (const payment of page) seen.add(payment.id)
+      const outcome = await comparePage(ctx, page)
+      differences.push(...outcome.differences)
+      collected.push(...(await collectMissing(ctx, { page, outcome, isDryRun })))
+    }
+    differences.push(...(await unknownToProvider(ctx, gateway, { ...period, seen })))
   }
   if (!isDryRun) {
     await issueMissingInvoices(ctx)
     await endStaleRequests(ctx)
   }
-  differences.push(...(await unknownToProvider(ctx, period, seen)))
   const exceptions = isDryRun ? await newAmong(ctx, differences) : []
   if (!isDryRun) await listDifferences(ctx, { differences, compared: [...seen] })
-  exceptions.push(...(await store.listBookExceptions(ctx.db, { provider: ctx.ports.gateway.provider, now: ctx.now })))
+  exceptions.push(...(await store.listBookExceptions(ctx.db, { providers: providersOf(ctx.ports), now: ctx.now })))
   exceptions.push(...(await listLocationDifferences(ctx)).map((one) => ({ ...one, id: null })))
   return { compared: seen.size, collected, exceptions }
+}
+
+type Missing = {
+  readonly page: readonly GatewayPayment[]
+  readonly outcome: PageOutcome
+  readonly isDryRun: boolean
+}
+
+async function collectMissing(ctx: Context, { page, outcome, isDryRun }: Missing): Promise<string[]> {
+  if (!isDryRun) for (const { orderId } of outcome.toCollect) await captureAndSettleAll(ctx, orderId, 'reconciler')
+  // A late authorisation that was not captured.
+  const left = await listUncaptured(ctx, page)
+  return outcome.toCollect.map(({ id }) => id).filter((id) => !left.has(id))
+}
+
+async function* pagesBetween(gateway: PaymentGateway, period: Period): AsyncGenerator<readonly GatewayPayment[]> {
+  let after: string | null = null
+  do {
+    const page: GatewayPaymentPage = await gateway.listPaymentsBetween({ ...period, after, count: pageSize })
+    yield page.payments
+    after = page.next
+  } while (after !== null)
 }
 
 type Difference = {
@@ -130,11 +157,15 @@ async function comparePage(ctx: Context, page: readonly GatewayPayment[]): Promi
 type Period = { readonly from: Date; readonly to: Date }
 
 /** Queries payments that the shop recorded and the provider did not list in the period, because clocks may differ. */
-async function unknownToProvider(ctx: Context, period: Period, seen: ReadonlySet<string>): Promise<Difference[]> {
-  const recorded = await store.listRecorded(ctx.db, { ...period, provider: ctx.ports.gateway.provider })
+async function unknownToProvider(
+  ctx: Context,
+  gateway: PaymentGateway,
+  { seen, ...period }: Period & { readonly seen: ReadonlySet<string> },
+): Promise<Difference[]> {
+  const recorded = await store.listRecorded(ctx.db, { ...period, provider: gateway.provider })
   const differences: Difference[] = []
   for (const id of recorded.filter((one) => !seen.has(one))) {
-    if (await isKnownToProvider(ctx, id)) continue
+    if (await isKnownToProvider(gateway, id)) continue
     differences.push({
       kind: 'not_at_provider',
       subject: id,
@@ -145,9 +176,9 @@ async function unknownToProvider(ctx: Context, period: Period, seen: ReadonlySet
   return differences
 }
 
-async function isKnownToProvider(ctx: Context, providerPaymentId: string): Promise<boolean> {
+async function isKnownToProvider(gateway: PaymentGateway, providerPaymentId: string): Promise<boolean> {
   try {
-    await ctx.ports.gateway.getPayment(providerPaymentId)
+    await gateway.getPayment(providerPaymentId)
     return true
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isTransient) throw error

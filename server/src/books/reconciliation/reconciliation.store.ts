@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onlinePaymentType } from '@shop/contract/checkout/payment-types'
 import type { Database } from '#platform/db/db.ts'
 import { isStaleRequest } from '#sql/refunded-pieces.ts'
 import type { OwnRecord } from './reconciliation.rules.ts'
@@ -82,16 +83,16 @@ export type BookException = {
 
 const paidStates = sql`('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')`
 
-const refundExceptions = (provider: string, now: Date) => sql`
+const refundExceptions = (providers: readonly string[], now: Date) => sql`
     select 'refund_missing', p.provider_payment_id, 'The payment is to go back and no refund was request for.', null
     from payments p where p.status = 'to_refund' and not exists (select 1 from refunds r where r.payment_id = p.id)
     union all
     select 'refund_waiting', r.idempotency_key, 'Not confirmed after ' || r.tries || ' tries: ' || coalesce(r.last_error, 'no answer'), null
-    from refunds r join payments p on p.id = r.payment_id and p.provider = ${provider}
+    from refunds r join payments p on p.id = r.payment_id and p.provider = any(${[...providers]})
     where r.status = 'pending' and r.created_at < ${now}::timestamptz - interval '1 day'
     union all
     select 'refund_of_other_provider', r.idempotency_key, r.amount_minor || ' paise are to go back through ' || p.provider || ', and the shop uses another provider now.', null
-    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' and p.provider not in (${provider}, 'cash_on_delivery', 'bank_transfer')
+    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' and not p.provider = any(${[...providers, 'cash_on_delivery', 'bank_transfer']})
     union all
     select 'refund_to_pay_out', o.code, r.amount_minor || ' paise are to go to ' || coalesce(nullif(way.refund_account, ''), 'an account that the shopper has not named yet') || '.', null
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id join offline_orders way on way.order_id = o.id
@@ -128,7 +129,7 @@ const pieceExceptions = sql`
 /** Contradictions in the shop's own ledger, and cases that wait for a person. */
 export async function listBookExceptions(
   db: Database,
-  { provider, now }: { readonly provider: string; readonly now: Date },
+  { providers, now }: { readonly providers: readonly string[]; readonly now: Date },
 ): Promise<BookException[]> {
   const { rows } = await sql<BookException>`
     select 'paid_without_payment' as kind, o.code as subject, 'The order is ' || o.state || ' and no payment settles it.' as detail,
@@ -155,7 +156,7 @@ export async function listBookExceptions(
     union all
     select 'ledger_unbalanced', t.id::text, 'The entries sum to ' || sum(e.amount_minor) || ' paise.', null
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by t.id having sum(e.amount_minor) <> 0
-    union all ${refundExceptions(provider, now)}
+    union all ${refundExceptions(providers, now)}
     union all ${pieceExceptions}
     union all
     select 'held_for_nothing', o.code, 'The order is ' || o.state || ' and still holds pieces.', null
@@ -214,14 +215,14 @@ export async function claimWaiting(
   const { rows } = await sql<{ id: number }>`
     with due as (
       select id from orders o
-      where state = 'awaiting_payment' and payment_type = 'razorpay' and created_at <= ${placedBefore} and reserved_until > ${now}
+      where state = 'awaiting_payment' and payment_type = ${onlinePaymentType} and created_at <= ${placedBefore} and reserved_until > ${now}
         and not exists (
           select 1 from order_reminders told join orders attempt on attempt.id = told.order_id
           where coalesce(attempt.first_attempt_id, attempt.id) = coalesce(o.first_attempt_id, o.id)
         )
         and not exists (
           select 1 from orders other
-          where other.state = 'awaiting_payment' and other.payment_type = 'razorpay' and other.reserved_until > ${now}
+          where other.state = 'awaiting_payment' and other.payment_type = ${onlinePaymentType} and other.reserved_until > ${now}
             and other.id <> o.id and ${contactOf('other')} = ${contactOf('o')}
             and (other.id < o.id or exists (select from order_reminders told where told.order_id = other.id))
         )

@@ -4,7 +4,8 @@ import { matchOpenLines } from '#books/bank-lines/bank-lines.service.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { tableRows } from '#platform/csv/table-text.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { GatewayError, type GatewaySettledLine } from '#platform/payments/payment-gateway.ts'
+import { GatewayError, type GatewaySettledLine, type GatewaySettledPage } from '#platform/payments/payment-gateway.ts'
+import { gatewaysOf } from '#platform/payments/payment-gateways.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { eachInSlices } from '#platform/runtime/slices.ts'
@@ -46,7 +47,7 @@ export async function uploadReport(ctx: Context, actor: Actor, { fileName, text 
 
 type Period = { readonly month: string; readonly day?: number | undefined }
 
-/** Fetches the provider's lines of a month or a day; the call ends before the transaction starts. */
+/** Fetches the providers' lines of a month or a day; the call ends before the transaction starts. */
 export async function fetchReport(ctx: Context, actor: Actor, period: Period): Promise<TakenLines> {
   const { lines, waiting } = await linesOfProvider(ctx, period).catch((error: unknown) => {
     if (error instanceof GatewayError) throw new ShopError('payment.provider_unavailable')
@@ -67,14 +68,18 @@ async function linesOfProvider({ ports }: Context, { month, day }: Period) {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const lines: GatewaySettledLine[] = []
   let waiting = 0
-  for (let skip = 0; ; skip += pageOfProvider) {
-    if (skip >= maxSheetRows) throw new ShopError('settlement.too_many')
-    const wanted = { year, month: number, day: day ?? null, skip, count: pageOfProvider }
-    const page = await ports.gateway.listSettled(wanted)
-    lines.push(...page.lines)
-    waiting += page.waiting
-    if (page.count < pageOfProvider) return { lines, waiting }
+  for (const gateway of gatewaysOf(ports)) {
+    let after: string | null = null
+    do {
+      if (lines.length + waiting >= maxSheetRows) throw new ShopError('settlement.too_many')
+      const wanted = { year, month: number, day: day ?? null, after, count: pageOfProvider }
+      const page: GatewaySettledPage = await gateway.listSettled(wanted)
+      lines.push(...page.lines)
+      waiting += page.waiting
+      after = page.next
+    } while (after !== null)
   }
+  return { lines, waiting }
 }
 
 const keyOf = ({ kind, entityId }: Pick<ReportLine, 'kind' | 'entityId'>): string => `${kind} ${entityId}`

@@ -12,8 +12,8 @@ export type Unsettled = {
   readonly settlementCode: string | null
 }
 
-/** Providers that pay by settlements; cash and transfers arrive otherwise. */
-const isOnline = sql`payment.provider in ('razorpay', 'sandbox')`
+/** Every provider pays by settlements; cash, transfers and stored value are none. */
+const isOnline = sql`payment.provider not in ('cash_on_delivery', 'bank_transfer', 'stored_value')`
 
 /** The provider account by its payments, refunds and disputes, less what bookings cleared. */
 const money = sql`

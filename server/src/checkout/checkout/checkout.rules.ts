@@ -1,3 +1,4 @@
+import { onlinePaymentType } from '@shop/contract/checkout/payment-types'
 import type { Refusal } from '@shop/contract/core/errors'
 import { add, type Money } from '@shop/contract/core/money'
 import type {
@@ -12,8 +13,6 @@ import type {
 
 /** The provider's minimum payment: one rupee. */
 const smallestPaymentPaise = 100
-
-const onlinePaymentType = 'razorpay'
 
 /** A shopper whose unpaid orders held stock for the time of two full holds gets only the short hold. */
 export function hasShortHold(heldMinutes: number, reservationMinutes: number): boolean {

@@ -1,4 +1,5 @@
 import { partPaymentType, type OfflineMethod } from '@shop/contract/checkout/offline-payments'
+import { onlinePaymentType } from '@shop/contract/checkout/payment-types'
 import { cashForbiddenFromMinor } from '@shop/contract/content/sale-terms-rules'
 import type { ErrorCode } from '@shop/contract/core/errors'
 import { add, format, greatest, money, percentOf, subtract, upToRupees, type Money } from '@shop/contract/core/money'
@@ -8,7 +9,8 @@ const cashForbiddenFrom = money(cashForbiddenFromMinor)
 
 const words: ReadonlyMap<string, OfflineMethod | 'online'> = new Map([
   ['', 'online'],
-  ['razorpay', 'online'],
+  [onlinePaymentType, 'online'],
+  ['online', 'online'],
   ['cart_payment', 'online'],
   [partPaymentType, 'online'],
   ['cash_on_delivery', 'cash_on_delivery'],

@@ -4,6 +4,7 @@ import {
   type OnlineMethod,
   type PaymentOption,
 } from '@shop/contract/checkout/offline-payments'
+import { onlinePaymentType } from '@shop/contract/checkout/payment-types'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { errorText } from '@shop/contract/core/error-words/error-text'
 import { listText, type Language } from '@shop/contract/core/locale'
@@ -24,7 +25,7 @@ const methodNames = {
 
 function toOnline({ total, methods }: PaymentOptions): PaymentOption {
   return {
-    payment_type: 'razorpay',
+    payment_type: onlinePaymentType,
     title: 'Pay online',
     text: `${listText(
       methods.map((method) => methodNames[method]),

@@ -3,6 +3,7 @@ import type { OrderState } from '@shop/contract/selling/orders'
 import { settleIfReported } from '#checkout/payments/provider-calls.service.ts'
 import { notify, orderFacts } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { providersOf } from '#platform/payments/payment-gateways.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -70,8 +71,7 @@ export async function sendBalanceReminders(ctx: Context): Promise<number> {
 
 /** Queries the provider about balances whose payment nobody reported. */
 export async function settleUnreportedBalances(ctx: Context, signal?: AbortSignal): Promise<number> {
-  const { provider } = ctx.ports.gateway
-  const due = await claimUnsettled(ctx.db, { provider, now: ctx.now, limit: batchSize })
-  await mapConcurrently(due, (providerOrderId) => settleIfReported(ctx, providerOrderId), signal)
+  const due = await claimUnsettled(ctx.db, { providers: providersOf(ctx.ports), now: ctx.now, limit: batchSize })
+  await mapConcurrently(due, (opened) => settleIfReported(ctx, opened), signal)
   return due.length
 }

@@ -1,6 +1,7 @@
 import { money } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
+import { gatewayAt } from '#platform/payments/payment-gateways.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { payments } from '#platform/runtime/tallies.ts'
 import { cancelledByShopperNote, canPayCancelledOrder, orderToPay, type OrderToPay, readBalance } from '#selling'
@@ -20,8 +21,8 @@ export async function captureAndSettle(ctx: Context, reported: ReportedPayment):
   const order = reported.order ?? (await orderToPay(ctx, opened.orderId))
   if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
   const reason = await releaseReasonOf(ctx, { payment, opened, order })
-  if (reason !== null) return release(ctx, { payment, order, reason })
-  return settlePayment(ctx, { ...reported, payment: await capture(ctx, payment) })
+  if (reason !== null) return release(ctx, { payment, opened, order, reason })
+  return settlePayment(ctx, { ...reported, opened, payment: await capture(ctx, opened, payment) })
 }
 
 type Authorized = { readonly payment: GatewayPayment; readonly opened: OpenedPayment; readonly order: OrderToPay }
@@ -44,15 +45,15 @@ async function releaseReasonOf(ctx: Context, { payment, opened, order }: Authori
   return (await canPayCancelledOrder(ctx, order)) ? null : 'sold_out_meanwhile'
 }
 
-type Releasable = { readonly payment: GatewayPayment; readonly order: OrderToPay; readonly reason: ReleaseReason }
+type Releasable = Authorized & { readonly reason: ReleaseReason }
 
 /** Leaves the payment uncaptured, so that the bank releases it; notifies the shopper once. */
-async function release(ctx: Context, { payment, order, reason }: Releasable): Promise<Settlement> {
+async function release(ctx: Context, { payment, opened, order, reason }: Releasable): Promise<Settlement> {
   const amount = money(payment.amountMinor)
   await inTransaction(ctx, async (trx) => {
     const left = {
       providerPaymentId: payment.id,
-      provider: ctx.ports.gateway.provider,
+      provider: opened.provider,
       orderId: order.id,
       amount,
       reason,
@@ -65,13 +66,14 @@ async function release(ctx: Context, { payment, order, reason }: Releasable): Pr
   return { outcome: 'released', reason }
 }
 
-async function capture(ctx: Context, payment: GatewayPayment): Promise<GatewayPayment> {
+async function capture(ctx: Context, { provider }: OpenedPayment, payment: GatewayPayment): Promise<GatewayPayment> {
+  const gateway = gatewayAt(ctx.ports, provider)
   try {
-    return await ctx.ports.gateway.capture(payment.id, payment.amountMinor)
+    return await gateway.capture(payment.id, payment.amountMinor)
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isTransient) throw error
     // A failed capture usually means that it was captured meanwhile, so this reads the payment's state.
-    return ctx.ports.gateway.getPayment(payment.id)
+    return gateway.getPayment(payment.id)
   }
 }
 

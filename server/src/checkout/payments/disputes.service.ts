@@ -13,12 +13,16 @@ import { findPayment } from './refunds.store.ts'
 
 const batchSize = 50
 
-type ReportedDispute = { readonly dispute: GatewayDispute; readonly reportedAt: Date }
+type ReportedDispute = {
+  readonly dispute: GatewayDispute
+  readonly provider: string
+  readonly reportedAt: Date
+}
 
 /** Records a dispute event, books deductions, and lists the dispute for a person. Runs in the caller's transaction. */
 export async function handleDisputeEvent(
   ctx: Context,
-  { dispute, reportedAt }: ReportedDispute,
+  { dispute, provider, reportedAt }: ReportedDispute,
 ): Promise<'applied' | 'outdated'> {
   // Locked before the payment, in the sequence of every refund.
   const paid = await findPayment(ctx.db, dispute.paymentId)
@@ -28,7 +32,7 @@ export async function handleDisputeEvent(
   if (known && !isNewer({ status: dispute.status, reportedAt }, known)) return 'outdated'
   // Another process may have recorded and booked it between the two locks.
   const payment = found ?? (known?.isOfPayment ? await disputesStore.lockPayment(ctx.db, dispute.paymentId) : undefined)
-  await book(ctx, { dispute, reportedAt, payment, known })
+  await book(ctx, { dispute, provider, reportedAt, payment, known })
   return 'applied'
 }
 
@@ -52,10 +56,9 @@ type Booking = ReportedDispute & {
 }
 
 /** Stores a deduction for an unknown payment, and books it once the payment is recorded. */
-async function book(ctx: Context, { dispute, reportedAt, payment, known }: Booking): Promise<void> {
+async function book(ctx: Context, { dispute, provider, reportedAt, payment, known }: Booking): Promise<void> {
   const before = known?.isOfPayment === true ? known.deducted : money(0)
   const deducted = dispute.currency === 'INR' ? deductedFor(dispute) : before
-  const { provider } = ctx.ports.gateway
   const written = { dispute, provider, paymentId: payment?.id ?? null, deducted, reportedAt, now: ctx.now }
   const disputeId = await disputesStore.upsert(ctx.db, written)
   if (payment) {

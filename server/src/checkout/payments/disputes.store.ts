@@ -6,6 +6,7 @@ import { isEnded } from './disputes.rules.ts'
 
 export type KnownDispute = {
   readonly dispute: GatewayDispute
+  readonly provider: string
   readonly status: string
   readonly reportedAt: Date
   readonly deducted: Money
@@ -34,7 +35,14 @@ export async function lock(db: Database, providerDisputeId: string): Promise<Kno
     reasonCode: row.reason_code,
     respondBy: row.respond_by,
   }
-  return { dispute, status, reportedAt, deducted: money(row.deducted_minor), isOfPayment: row.payment_id !== null }
+  return {
+    dispute,
+    provider: row.provider,
+    status,
+    reportedAt,
+    deducted: money(row.deducted_minor),
+    isOfPayment: row.payment_id !== null,
+  }
 }
 
 type Early = { readonly disputeId: string; readonly paymentId: string; readonly orderId: number }

@@ -24,6 +24,7 @@ test('PAY-01: the payment sheet has the order’s amount and ignores the one tha
   expect(reply).toMatchObject({
     status: 200,
     body: {
+      window: { kind: 'test-sheet' },
       payment_details: expect.stringMatching(/^order_\w{14}$/),
       key: shop.ports.gateway.keyId,
       amount: 1_200_000,
@@ -38,12 +39,16 @@ test('PAY-01: the payment sheet has the order’s amount and ignores the one tha
 })
 
 test('PAY-01: the keys of a test account open the provider’s window, not the sandbox', async () => {
-  await using keyed = await testApp({ gateway: { ...shop.ports.gateway, provider: 'razorpay', isTest: true } })
+  await using keyed = await testApp({
+    gateway: { ...shop.ports.gateway, openWindow: () => Promise.resolve({ kind: 'checkout-script' }) },
+  })
   const { variants } = await newProduct(keyed.db, { sizes: [], stock: 3 })
   const asha = await readyShopper(keyed, [{ variantId: variants[0]?.id ?? 0 }])
   const { id } = await placeOrder(keyed, asha)
   const body = { combined_order_id: id, user_id: asha.id, payment_type: 'cart_payment' }
-  expect(await keyed.post('razorpay/pay-with-razorpay', body, asha)).toMatchObject({ body: { test: false } })
+  expect(await keyed.post('razorpay/pay-with-razorpay', body, asha)).toMatchObject({
+    body: { test: false, window: { kind: 'checkout-script' } },
+  })
 })
 
 test('PAY-01: opening a payment again, or ten times at once, creates one order at the provider', async () => {

@@ -4,6 +4,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { balanceDue, findOrder, getOwnOrder, isPayable, listUnpaid, orderOfLink, renewOrder } from '#selling'
 import { countRenewal } from './payments.limits.ts'
 import {
+  checkPayment,
   confirmPayment,
   listOpenedOrders,
   openPayment,
@@ -45,6 +46,10 @@ async function ownerOfLink(ctx: Context, readToken: string): Promise<{ userId: n
 
 export async function payByLink(ctx: Context, { readToken, address }: ByLink): Promise<PaymentSheet> {
   return payAgain(ctx, { ...(await ownerOfLink(ctx, readToken)), address })
+}
+
+export async function checkByLink(ctx: Context, { readToken, address }: ByLink): Promise<void> {
+  await checkPayment(ctx, { ...(await ownerOfLink(ctx, readToken)), address })
 }
 
 type SignedAnswer = {

@@ -18,6 +18,8 @@ export type ReleaseReason = Exclude<RefundReason, 'returned'>
 
 /** The provider's order for an order of the shop. */
 export type OpenedPayment = {
+  /** Where it was opened, because the shop has several providers or may have changed them. */
+  readonly provider: string
   readonly orderId: number
   readonly userId: number | null
   readonly providerOrderId: string
@@ -25,9 +27,6 @@ export type OpenedPayment = {
   /** True for the second of two payments. */
   readonly isBalance?: boolean
 }
-
-/** The same with its provider, because the shop may have changed providers since. */
-export type OpenedAt = OpenedPayment & { readonly provider: string }
 
 export type RecordedPayment = {
   readonly id: number

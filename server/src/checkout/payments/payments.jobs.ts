@@ -6,7 +6,7 @@ import { sendRefund } from './refunds.service.ts'
 
 export function paymentJobs(deps: AppDeps): JobHandlers {
   return {
-    'payment.collect': ({ providerPaymentId }) => captureAndSettleById(newContext(deps), providerPaymentId),
+    'payment.collect': (collected) => captureAndSettleById(newContext(deps), collected),
     'refund.send': ({ refundId }) => sendRefund(newContext(deps), refundId),
   }
 }

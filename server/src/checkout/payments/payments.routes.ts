@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentEndpoints } from '@shop/contract/checkout/payments'
 import { limitedRoute, prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import type { GatewayDelivery } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { confirmByLink, payAgain, payByLink } from './pay-again.service.ts'
+import { checkByLink, confirmByLink, payAgain, payByLink } from './pay-again.service.ts'
 import { linkPaymentHits } from './payments.limits.ts'
-import { confirmPayment, prefetchClaim, prefetchOrder, openPayment } from './payments.service.ts'
+import { checkPayment, confirmPayment, prefetchClaim, prefetchOrder, openPayment } from './payments.service.ts'
 import { toConfirmedReply, toLinkedSheetReply, toSheetReply } from './payments.wire.ts'
 import { handleWebhook } from './webhook.service.ts'
-
-function headerText(value: string | string[] | undefined): string | null {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : null
-}
 
 export function paymentRoutes(app: FastifyInstance, deps: AppDeps): void {
   prefetchRoute(app, deps, {
@@ -54,6 +51,18 @@ function payAgainRoutes(app: FastifyInstance, deps: AppDeps): void {
     toLinkedSheetReply(await payByLink(ctx, { readToken: body.read_token, address: request.ip }), ctx.ports),
   )
 
+  const check = shopperRoute(app, deps, paymentEndpoints.check)
+  check(async (ctx, { user, body, request }) => {
+    await checkPayment(ctx, { userId: user.id, orderId: body.combined_order_id, address: request.ip })
+    return { result: true as const }
+  })
+
+  const checkLinked = limitedRoute(app, deps, { endpoint: paymentEndpoints.checkByLink, hitsOf: linkPaymentHits })
+  checkLinked(async (ctx, { body, request }) => {
+    await checkByLink(ctx, { readToken: body.read_token, address: request.ip })
+    return { result: true as const }
+  })
+
   const confirm = limitedRoute(app, deps, { endpoint: paymentEndpoints.confirmByLink, hitsOf: linkPaymentHits })
   confirm(async (ctx, { body }) => {
     await confirmByLink(ctx, body.read_token, {
@@ -65,25 +74,19 @@ function payAgainRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
+type Delivered = Pick<GatewayDelivery, 'headers'> & { readonly body: unknown }
+
 /** The signature covers the raw bytes, so no parser runs in this scope. */
 function webhookRoute(scope: FastifyInstance, deps: AppDeps): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  publicRoute(
-    scope,
-    deps,
-    paymentEndpoints.webhook,
-  )(async (ctx, { body, request }) => {
+  const receive = async (ctx: Context, protocol: string, { body, headers }: Delivered) => {
     if (!Buffer.isBuffer(body)) throw new ShopError('payment.bad_signature')
-    await receiveWebhook(ctx, body, request.headers)
-    return { status: 'ok' }
-  })
-}
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>
-
-async function receiveWebhook(ctx: Context, rawBody: Buffer, headers: Headers): Promise<void> {
-  const signature = headerText(headers['x-razorpay-signature'])
-  if (signature === null) throw new ShopError('payment.bad_signature')
-  await handleWebhook(ctx, { rawBody, signature, eventId: headerText(headers['x-razorpay-event-id']) })
+    await handleWebhook(ctx, { protocol, rawBody: body, headers, now: ctx.now })
+    return { status: 'ok' as const }
+  }
+  const first = publicRoute(scope, deps, paymentEndpoints.webhook)
+  first((ctx, { body, request: { headers } }) => receive(ctx, 'razorpay', { body, headers }))
+  const named = publicRoute(scope, deps, paymentEndpoints.providerWebhook)
+  named((ctx, { params, body, request: { headers } }) => receive(ctx, params.payment_provider, { body, headers }))
 }

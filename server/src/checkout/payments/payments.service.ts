@@ -1,7 +1,9 @@
 import { money, type Money } from '@shop/contract/core/money'
+import { languagePrefix } from '@shop/contract/core/page-languages'
 import { openBalance } from '#checkout/part-payments/open-balance.service.ts'
 import { findOpening, listOpenings } from '#checkout/part-payments/openings.store.ts'
-import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
+import { GatewayError, type GatewayPayment, type PaymentWindow } from '#platform/payments/payment-gateway.ts'
+import { findGateway, gatewayAt, gatewayFor } from '#platform/payments/payment-gateways.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
@@ -17,12 +19,12 @@ import {
 } from '#selling'
 import { captureAndSettle, listUncaptured } from './capture.service.ts'
 import { payCoveredOrder } from './pay-without-provider.service.ts'
-import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.types.ts'
+import type { OpenedPayment, PaymentSource, Settlement } from './payment.types.ts'
 import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'
 import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import type { Claim } from './payments.store.ts'
-import { orProviderError, receiptOf, settleOrderPayments } from './provider-calls.service.ts'
+import { orProviderError, receiptOf, settleIfReported, settleOrderPayments } from './provider-calls.service.ts'
 
 /** Within this time a repeated request does not query the provider again. */
 const requeryAfterMs = 3000
@@ -34,6 +36,10 @@ export type PaymentSheet = {
   readonly order: PayableOrder
   readonly amount: Money
   readonly providerOrderId: string
+  /** The provider's public key. */
+  readonly keyId: string
+  /** What the browser does now. */
+  readonly window: PaymentWindow
   readonly secondsLeft: number
 }
 
@@ -44,7 +50,7 @@ function refusePayment(order: PayableOrder, now: Date): void {
   throw new ShopError(isOver ? 'order.expired' : 'order.already_paid')
 }
 
-type PrefetchedOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedAt | undefined }
+type PrefetchedOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedPayment | undefined }
 
 /** Reads any order; the caller checks its owner. */
 export async function prefetchOrder(ctx: Context, orderId: number): Promise<PrefetchedOrder> {
@@ -60,23 +66,45 @@ export async function openPayment(
 ): Promise<PaymentSheet> {
   const { order: found, opened } = await seen
   const order = ownOrder(found, userId)
-  if (balanceDue(order).amountMinor > 0) return openBalance(ctx, order, { userId, address })
+  if (balanceDue(order).amountMinor > 0) return openSheet(ctx, await openBalance(ctx, order, { userId, address }))
   const amount = dueOnline(order)
   if (amount === null) throw new ShopError('payment.offline_order')
   await countOpening(ctx, { userId, address })
   refusePayment(order, ctx.now)
   if (await payCoveredOrder(ctx, order.id, order)) throw new ShopError('order.already_paid')
-  if (opened && opened.provider !== ctx.ports.gateway.provider) throw new ShopError('payment.provider_unavailable')
+  if (opened && !findGateway(ctx.ports, opened.provider)) throw new ShopError('payment.provider_unavailable')
   if (opened && (await isPaidMeanwhile(ctx, opened))) {
     refusePayment(await getOwnOrder(ctx, userId, orderId), ctx.now)
   }
-  const providerOrderId = opened?.providerOrderId ?? (await openAtProvider(ctx, order, amount))
   const left = (order.reservedUntil?.getTime() ?? 0) - ctx.now.getTime()
-  return { order, amount, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
+  const secondsLeft = Math.max(0, Math.floor(left / 1000))
+  return openSheet(ctx, { order, amount, opened: opened ?? (await openAtProvider(ctx, order, amount)), secondsLeft })
 }
 
-async function openAtProvider(ctx: Context, order: PayableOrder, amount: Money): Promise<string> {
-  const { gateway } = ctx.ports
+type Sheet = Omit<PaymentSheet, 'providerOrderId' | 'keyId' | 'window'> & { readonly opened: AtProvider }
+
+async function openSheet(ctx: Context, { opened, ...sheet }: Sheet): Promise<PaymentSheet> {
+  const { order, amount } = sheet
+  const { providerOrderId } = opened
+  const gateway = gatewayAt(ctx.ports, opened.provider)
+  const returned = `${ctx.ports.publicUrl}${languagePrefix(ctx.language)}/order-success?order=${order.id}&payment=`
+  const window = await orProviderError(ctx, () =>
+    gateway.openWindow({
+      providerOrderId,
+      amountMinor: amount.amountMinor,
+      reference: order.code,
+      email: order.email,
+      paidUrl: `${returned}returned`,
+      closedUrl: `${returned}closed`,
+    }),
+  )
+  return { ...sheet, providerOrderId, keyId: gateway.keyId, window }
+}
+
+type AtProvider = Pick<OpenedPayment, 'provider' | 'providerOrderId'>
+
+async function openAtProvider(ctx: Context, order: PayableOrder, amount: Money): Promise<AtProvider> {
+  const gateway = gatewayFor(ctx.ports, order.shipTo.countryCode)
   const { id } = await orProviderError(ctx, () =>
     gateway.createOrder({
       amountMinor: amount.amountMinor,
@@ -99,12 +127,21 @@ async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boo
   const lastQueryBefore = new Date(ctx.now.getTime() - requeryAfterMs)
   if (!(await paymentsStore.claimProviderCheck(ctx.db, opened.orderId, { now: ctx.now, lastQueryBefore }))) return true
   try {
-    return (await settleOrderPayments(ctx, opened.providerOrderId, 'callback')) > 0
+    return (await settleOrderPayments(ctx, opened, 'callback')) > 0
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     // Opens the sheet anyway: if the provider is down, the sheet shows the error.
     return false
   }
+}
+
+/** Asks the provider about an order whose shopper returns from its page: what the browser says counts for nothing. */
+export async function checkPayment(ctx: Context, { userId, orderId, address }: Opening): Promise<void> {
+  const { order: found, opened } = await prefetchOrder(ctx, orderId)
+  ownOrder(found, userId)
+  await countOpening(ctx, { userId, address })
+  if (opened) await isPaidMeanwhile(ctx, opened)
+  for (const balance of await listOpenings(ctx.db, orderId)) await settleIfReported(ctx, balance)
 }
 
 export async function listOpenedOrders(ctx: Context, orderIds: readonly number[]): Promise<readonly number[]> {
@@ -115,10 +152,10 @@ export async function listOpenedOrders(ctx: Context, orderIds: readonly number[]
 export async function captureAndSettleAll(ctx: Context, orderId: number, source: PaymentSource): Promise<void> {
   const opened = await paymentsStore.findOpened(ctx.db, orderId)
   if (!opened) return
-  refuseOtherProvider(ctx, opened)
-  await settleOrderPayments(ctx, opened.providerOrderId, source)
-  const balances = await listOpenings(ctx.db, { orderId, provider: opened.provider })
-  for (const { providerOrderId } of balances) await settleOrderPayments(ctx, providerOrderId, source)
+  await settleOrderPayments(ctx, opened, source)
+  const balances = await listOpenings(ctx.db, orderId)
+  for (const balance of balances.filter(({ provider }) => findGateway(ctx.ports, provider)))
+    await settleOrderPayments(ctx, balance, source)
 }
 
 /** Keeps the order while the provider does not respond. Do not call it inside a transaction. */
@@ -133,15 +170,15 @@ export async function settleBeforeCancelling(ctx: Context, orderId: number): Pro
   }
 }
 
-/** Throws when the shop no longer uses the order's provider, because it cannot confirm that the order is unpaid. */
-function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
-  if (provider !== ctx.ports.gateway.provider) throw new OtherProviderError(provider)
-}
+type Collected = { readonly provider?: string; readonly providerPaymentId: string }
 
 /** The payment with this id; undefined when the provider refuses the id, where a retry would not help. */
-async function findPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment | undefined> {
+async function findPayment(
+  ctx: Context,
+  { provider, providerPaymentId }: Collected,
+): Promise<GatewayPayment | undefined> {
   try {
-    return await ctx.ports.gateway.getPayment(providerPaymentId)
+    return await gatewayAt(ctx.ports, provider ?? ctx.ports.gateway.provider).getPayment(providerPaymentId)
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isTransient) throw error
     ctx.log.warn({ providerPaymentId, reason: error.reason }, 'payment provider')
@@ -149,8 +186,8 @@ async function findPayment(ctx: Context, providerPaymentId: string): Promise<Gat
   }
 }
 
-export async function captureAndSettleById(ctx: Context, providerPaymentId: string): Promise<void> {
-  const payment = await findPayment(ctx, providerPaymentId)
+export async function captureAndSettleById(ctx: Context, collected: Collected): Promise<void> {
+  const payment = await findPayment(ctx, collected)
   if (payment === undefined) return
   if ((await listUncaptured(ctx, [payment])).has(payment.id)) return
   await captureAndSettle(ctx, { payment, source: 'webhook' })
@@ -188,7 +225,7 @@ export async function confirmPayment(ctx: Context, callback: Callback, seen: Pro
     paymentId: callback.providerPaymentId,
     signature: callback.signature,
   }
-  if (!ctx.ports.gateway.isCallbackSignature(signed)) {
+  if (findGateway(ctx.ports, opened.provider)?.isCallbackSignature(signed) !== true) {
     await countBadSignature(ctx, callback.userId)
     throw new ShopError('payment.bad_signature')
   }
@@ -198,8 +235,8 @@ export async function confirmPayment(ctx: Context, callback: Callback, seen: Pro
 /** What the shopper paid: the order, or the balance of one in two payments. */
 async function openedFor(ctx: Context, callback: Callback, claim: Claim): Promise<OpenedPayment | undefined> {
   const { orderId, userId, providerOrderId } = callback
-  if (claim.providerOrderId === providerOrderId)
-    return { orderId, userId, providerOrderId, amount: money(claim.amountMinor ?? 0) }
+  if (claim.provider !== null && claim.providerOrderId === providerOrderId)
+    return { provider: claim.provider, orderId, userId, providerOrderId, amount: money(claim.amountMinor ?? 0) }
   const balance = await findOpening(ctx.db, providerOrderId)
   return balance?.orderId === orderId ? balance : undefined
 }
@@ -215,14 +252,18 @@ async function settle(ctx: Context, reported: Callback, { claim, order, opened }
   if (known && known.orderId !== reported.orderId) throw new ShopError('payment.already_used')
   if (known) return settlementOf(known)
   await countConfirmation(ctx, reported.userId)
-  const payment = await fetchPayment(ctx, reported.providerPaymentId)
+  const payment = await fetchPayment(ctx, opened, reported.providerPaymentId)
   if (payment.orderId !== reported.providerOrderId) throw new ShopError('payment.mismatch')
   return orProviderError(ctx, () => captureAndSettle(ctx, { payment, source: 'callback', opened, order }))
 }
 
-async function fetchPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment> {
+async function fetchPayment(
+  ctx: Context,
+  { provider }: OpenedPayment,
+  providerPaymentId: string,
+): Promise<GatewayPayment> {
   try {
-    return await ctx.ports.gateway.getPayment(providerPaymentId)
+    return await gatewayAt(ctx.ports, provider).getPayment(providerPaymentId)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     throw new ShopError(error.isTransient ? 'payment.provider_unavailable' : 'payment.mismatch')

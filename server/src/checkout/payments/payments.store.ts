@@ -3,10 +3,15 @@ import { money, type Money } from '@shop/contract/core/money'
 import { batchedQuery, batchedStatement, query, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
-import type { OfflineSource, OpenedAt, OpenedPayment, PaymentSource, RecordedPayment } from './payment.types.ts'
+import type { OfflineSource, OpenedPayment, PaymentSource, RecordedPayment } from './payment.types.ts'
 
-type OpenedRow = { orderId: number; userId: number | null; providerOrderId: string; amountMinor: number }
-type OpenedAtRow = OpenedRow & { provider: string }
+type OpenedRow = {
+  provider: string
+  orderId: number
+  userId: number | null
+  providerOrderId: string
+  amountMinor: number
+}
 
 function toOpened<Row extends OpenedRow>({ amountMinor, ...row }: Row): Omit<Row, 'amountMinor'> & { amount: Money } {
   return { ...row, amount: money(amountMinor) }
@@ -17,11 +22,11 @@ const openedColumns = `
   payment_orders.provider, payment_orders.provider_order_id as "providerOrderId", payment_orders.amount_minor as "amountMinor"
   from payment_orders join orders on orders.id = payment_orders.order_id`
 
-const selectOpened = batchedQuery<OpenedAtRow>(`
+const selectOpened = batchedQuery<OpenedRow>(`
   select request.request_no, ${openedColumns}
   join unnest($1::bigint[]) with ordinality as request (id, request_no) on request.id = payment_orders.order_id`)
 
-export async function findOpened(db: Database, orderId: number): Promise<OpenedAt | undefined> {
+export async function findOpened(db: Database, orderId: number): Promise<OpenedPayment | undefined> {
   const [row] = await selectOpened(db, orderId)
   return row && toOpened(row)
 }
@@ -83,12 +88,15 @@ const insertFirst = batchedStatement<{ providerOrderId: string }>(`
   )
   select request.request_no, made.provider_order_id as "providerOrderId" from made join request using (order_id)`)
 
-/** Stores the first of two concurrent openings; both get its id. */
-export async function insertOpened(db: Database, opening: Opening): Promise<string> {
+/** Where the order was opened: the first of two concurrent openings counts for both. */
+export async function insertOpened(
+  db: Database,
+  opening: Opening,
+): Promise<Pick<Opening, 'provider' | 'providerOrderId'>> {
   const { orderId, provider, providerOrderId, amount, now } = opening
   const nextCheck = new Date(now.getTime() + firstCheckMs)
   const [made] = await insertFirst(db, orderId, provider, providerOrderId, amount.amountMinor, now, nextCheck)
-  return made?.providerOrderId ?? (await findOpened(db, orderId))?.providerOrderId ?? providerOrderId
+  return made === undefined ? ((await findOpened(db, orderId)) ?? opening) : { provider, providerOrderId }
 }
 
 /** Restarts the checks for unreported payments, for an order that is paid again. */
@@ -118,6 +126,8 @@ type Booking = { readonly payment: readonly Entry[]; readonly fee: readonly Entr
 
 export type Claim = {
   readonly userId: number | null
+  /** Null before the payment was opened. */
+  readonly provider: string | null
   readonly providerOrderId: string | null
   readonly amountMinor: number | null
   /** The recorded payment, whichever order it is for. */
@@ -125,7 +135,7 @@ export type Claim = {
 }
 
 const selectClaim = batchedQuery<Claim>(`
-  select request.request_no, o.user_id as "userId", opened.provider_order_id as "providerOrderId", opened.amount_minor as "amountMinor",
+  select request.request_no, o.user_id as "userId", opened.provider, opened.provider_order_id as "providerOrderId", opened.amount_minor as "amountMinor",
     (
       select to_jsonb(found) from (
         select ${recordedColumns} from payments payment where payment.provider_payment_id = request.payment_id

@@ -10,23 +10,23 @@ export function toLinkedSheetReply(sheet: PaymentSheet, ports: House): ReplyOf<t
   return { ...toSheetReply(sheet, ports), prefill: { name: '', email: '', contact: '' } }
 }
 
-type House = Pick<Ports, 'gateway' | 'brand' | 'onlineMethods'>
+type House = Pick<Ports, 'brand' | 'onlineMethods'>
 
 /** Everything that the browser needs to open the provider's sheet; the browser has no constants. */
 export function toSheetReply(
-  { order, amount, providerOrderId, secondsLeft }: PaymentSheet,
-  { gateway, brand, onlineMethods }: House,
+  { order, amount, providerOrderId, keyId, window, secondsLeft }: PaymentSheet,
+  { brand, onlineMethods }: House,
 ): ReplyOf<typeof paymentEndpoints.open> {
   const { name, phone, countryCode } = order.shipTo
   return {
     payment_details: providerOrderId,
-    key: gateway.keyId,
+    key: keyId,
     amount: amount.amountMinor,
     currency: 'INR',
     name: brand.name,
     prefill: { name, email: order.email, contact: dialledPhone(countryCode, phone) },
-    // Test keys of a real account use the provider's own checkout window; only the sandbox has none.
-    test: gateway.provider === 'sandbox',
+    window,
+    test: window.kind === 'test-sheet',
     timeout: secondsLeft,
     held_until: (order.reservedUntil ?? order.createdAt).toISOString(),
     methods: methodsFor(amount, onlineMethods),

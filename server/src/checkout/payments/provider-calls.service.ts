@@ -1,21 +1,20 @@
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
+import { gatewayAt } from '#platform/payments/payment-gateways.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { PayableOrder } from '#selling'
 import { captureAndSettle, listUncaptured } from './capture.service.ts'
-import type { PaymentSource } from './payment.types.ts'
+import type { OpenedPayment, PaymentSource } from './payment.types.ts'
 
 /** Unique in the account, even when several shops of a developer share it, and the same for every try. */
 export function receiptOf({ code, createdAt }: PayableOrder): string {
   return `${code}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`
 }
 
-export async function settleOrderPayments(
-  ctx: Context,
-  providerOrderId: string,
-  source: PaymentSource,
-): Promise<number> {
-  const payments = await ctx.ports.gateway.listPayments(providerOrderId)
+type AtProvider = Pick<OpenedPayment, 'provider' | 'providerOrderId'>
+
+export async function settleOrderPayments(ctx: Context, opened: AtProvider, source: PaymentSource): Promise<number> {
+  const payments = await gatewayAt(ctx.ports, opened.provider).listPayments(opened.providerOrderId)
   const left = await listUncaptured(ctx, payments)
   const taken = payments.filter(({ id, status }) => status === 'captured' || (status === 'authorized' && !left.has(id)))
   for (const payment of taken) await captureAndSettle(ctx, { payment, source })
@@ -23,12 +22,12 @@ export async function settleOrderPayments(
 }
 
 /** Settles payments that nobody has reported. If the provider is down, the next call reports it. */
-export async function settleIfReported(ctx: Context, providerOrderId: string): Promise<void> {
+export async function settleIfReported(ctx: Context, opened: AtProvider): Promise<void> {
   try {
-    await settleOrderPayments(ctx, providerOrderId, 'callback')
+    await settleOrderPayments(ctx, opened, 'callback')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    ctx.log.warn({ providerOrderId, reason: error.reason }, 'payment provider')
+    ctx.log.warn({ providerOrderId: opened.providerOrderId, reason: error.reason }, 'payment provider')
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { money, type Money } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayRefund } from '#platform/payments/payment-gateway.ts'
+import { gatewayAt, providersOf } from '#platform/payments/payment-gateways.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 import { refunds } from '#platform/runtime/tallies.ts'
@@ -75,13 +76,12 @@ export async function recordStoredRefund(
 }
 
 export async function sendRefund(ctx: Context, refundId: number): Promise<void> {
-  const refund = await refundsStore.claim(ctx.db, refundId, { provider: ctx.ports.gateway.provider, now: ctx.now })
+  const refund = await refundsStore.claim(ctx.db, refundId, { providers: providersOf(ctx.ports), now: ctx.now })
   if (refund) await attempt(ctx, refund)
 }
 
 export async function sendDueRefunds(ctx: Context, signal?: AbortSignal): Promise<number> {
-  const { provider } = ctx.ports.gateway
-  const due = await refundsStore.claimDue(ctx.db, { provider, now: ctx.now, limit: sweepSize })
+  const due = await refundsStore.claimDue(ctx.db, { providers: providersOf(ctx.ports), now: ctx.now, limit: sweepSize })
   await mapConcurrently(due, (refund) => attempt(ctx, refund), signal)
   return due.length
 }
@@ -102,7 +102,7 @@ async function attempt(ctx: Context, refund: Refund): Promise<void> {
 }
 
 async function sendToProvider(ctx: Context, refund: Refund): Promise<GatewayRefund> {
-  const { gateway } = ctx.ports
+  const gateway = gatewayAt(ctx.ports, refund.provider)
   if (refund.providerRefundId !== null) return gateway.getRefund(refund.providerRefundId)
   const { providerPaymentId, idempotencyKey } = refund
   return gateway.refund({ providerPaymentId, amountMinor: refund.amount.amountMinor, idempotencyKey })

@@ -7,6 +7,8 @@ export type Refund = {
   readonly id: number
   readonly paymentId: number
   readonly orderId: number
+  /** Only the provider that took the payment can refund it. */
+  readonly provider: string
   readonly providerPaymentId: string
   readonly providerRefundId: string | null
   readonly amount: Money
@@ -24,7 +26,7 @@ function toRefund({ amountMinor, ...row }: RefundRow): Refund {
 
 const columns = sql`
   refunds.id, refunds.payment_id as "paymentId", payments.order_id as "orderId",
-  payments.provider_payment_id as "providerPaymentId", refunds.provider_refund_id as "providerRefundId",
+  payments.provider, payments.provider_payment_id as "providerPaymentId", refunds.provider_refund_id as "providerRefundId",
   refunds.amount_minor as "amountMinor", refunds.status, refunds.idempotency_key as "idempotencyKey",
   refunds.reason = 'at_provider' as "isForeign"`
 
@@ -61,16 +63,16 @@ export async function insert(db: Database, refund: NewRefund): Promise<number> {
   return id
 }
 
-/** Only the provider that took a payment can refund it. */
-type Claiming = { readonly provider: string; readonly now: Date }
+/** Refunds wait while the provider of their payment is not in use. */
+type Claiming = { readonly providers: readonly string[]; readonly now: Date }
 
 /** Counts the try before it is made, so that the next sweep continues after a crash. */
-export async function claim(db: Database, refundId: number, { provider, now }: Claiming): Promise<Refund | undefined> {
+export async function claim(db: Database, refundId: number, { providers, now }: Claiming): Promise<Refund | undefined> {
   const { rows } = await sql<RefundRow>`
     update refunds set tries = tries + 1, updated_at = ${now}
     from payments
     where refunds.id = ${refundId} and refunds.status = 'pending' and payments.id = refunds.payment_id
-      and payments.provider = ${provider}
+      and payments.provider = any(${[...providers]})
     returning ${columns}`.execute(db)
   return rows[0] && toRefund(rows[0])
 }
@@ -78,14 +80,14 @@ export async function claim(db: Database, refundId: number, { provider, now }: C
 /** Due refunds: retried after 2, 4, 8 … seconds, at most an hour. */
 export async function claimDue(
   db: Database,
-  { provider, now, limit }: Claiming & { readonly limit: number },
+  { providers, now, limit }: Claiming & { readonly limit: number },
 ): Promise<Refund[]> {
   const { rows } = await sql<RefundRow>`
     update refunds set tries = refunds.tries + 1, updated_at = ${now}
     from payments
     where payments.id = refunds.payment_id and refunds.id in (
       select due.id from refunds due join payments payment on payment.id = due.payment_id
-      where due.status = 'pending' and payment.provider = ${provider}
+      where due.status = 'pending' and payment.provider = any(${[...providers]})
         and due.updated_at <= ${now}::timestamptz - least(3600, power(2, least(due.tries + 1, 12))) * interval '1 second'
       order by due.updated_at limit ${limit} for update of due skip locked
     )

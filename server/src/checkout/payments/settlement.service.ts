@@ -180,7 +180,7 @@ function recordOf(ctx: Context, taken: CapturedPayment, { status, booked }: Reco
   const fee = money(payment.feeMinor)
   const record = {
     orderId: order.id,
-    provider: ctx.ports.gateway.provider,
+    provider: taken.opened.provider,
     providerPaymentId: payment.id,
     providerOrderId: taken.opened.providerOrderId,
     amount,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
-import { webhookEvent, type WebhookEvent } from '#platform/payments/razorpay/razorpay-entities.ts'
+import type { GatewayDelivery, GatewayEvent, GatewayPayment } from '#platform/payments/payment-gateway.ts'
+import { gatewaysOf } from '#platform/payments/payment-gateways.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { payments } from '#platform/runtime/tallies.ts'
@@ -14,105 +14,62 @@ import * as eventsStore from './provider-events.store.ts'
 import { handleRefundEvent } from './refunds.service.ts'
 import { openedOf, settlePayment } from './settlement.service.ts'
 
-/** Events that report a successful or pending payment. */
-const successEvents = new Set(['payment.authorized', 'payment.captured', 'order.paid'])
-
 const insertRepeatedEvent = eventsStore.repeatedEvents(recordedOutcomes)
 
-type Delivery = { readonly rawBody: Buffer; readonly signature: string; readonly eventId: string | null }
-
-/** Replaces characters that PostgreSQL cannot store, so that no event is refused for its text. */
-const storable = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value
-
-function eventOf(rawBody: Buffer): WebhookEvent | undefined {
-  const text = rawBody.toString('utf8')
-  // Bytes decode to well-formed text, and JSON contains NUL only as an escape.
-  const reviver = text.includes(String.raw`\u`) ? storable : undefined
-  try {
-    return webhookEvent.safeParse(JSON.parse(text, reviver)).data
-  } catch {
-    // An event with a valid signature and an unknown form is stored as unreadable, and answered so that the provider
-    // does not resend it.
-    return undefined
-  }
-}
+type Delivery = GatewayDelivery & { readonly protocol: string }
 
 /** Stores the event's row and its effect in one transaction, so that an event counts once. Makes no network call. */
-export async function handleWebhook(ctx: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
-  if (!ctx.ports.gateway.isWebhookSignature(rawBody, signature)) {
-    ctx.log.warn({ eventId }, 'webhook with a signature that is not right')
+export async function handleWebhook(ctx: Context, { protocol, ...delivery }: Delivery): Promise<void> {
+  const gateway = gatewaysOf(ctx.ports).find((one) => one.protocol === protocol)
+  const reported = gateway?.readEvent(delivery)
+  if (gateway === undefined || reported === undefined) {
+    ctx.log.warn({ protocol }, 'webhook with a signature that is not right')
     throw new ShopError('payment.bad_signature')
   }
-  const { provider } = ctx.ports.gateway
-  const reported = eventOf(rawBody)
-  const event = {
-    provider,
-    eventId: eventId ?? createHash('sha256').update(rawBody).digest('hex'),
-    type: reported?.event ?? 'unreadable',
-    payload: JSON.stringify(reported?.payload ?? {}),
-    now: ctx.now,
-  }
-  if (!reported) await eventsStore.insertEvent(ctx.db, { ...event, outcome: 'unreadable' })
+  const { provider } = gateway
+  const { id, type, payload } = reported
+  const eventId = id ?? createHash('sha256').update(delivery.rawBody).digest('hex')
+  const event = { provider, eventId, type, payload: JSON.stringify(payload), now: ctx.now }
+  if (reported.effect === 'unreadable') await eventsStore.insertEvent(ctx.db, { ...event, outcome: 'unreadable' })
   else if (!(await handleRedelivery(ctx, event, reported))) await applyEvent(ctx, event, reported)
 }
 
 /**
  * Handles events of a recorded payment: the browser usually reports first, and then the event only has to be stored.
  */
-async function handleRedelivery(
-  ctx: Context,
-  event: Received,
-  { event: type, payload }: WebhookEvent,
-): Promise<boolean> {
-  if (!successEvents.has(type) || !payload.payment) return false
+async function handleRedelivery(ctx: Context, event: Received, { effect, payload }: GatewayEvent): Promise<boolean> {
+  if ((effect !== 'settle' && effect !== 'collect') || !payload.payment) return false
   return insertRepeatedEvent(ctx.db, { ...event, providerPaymentId: payload.payment.entity.id })
 }
 
 type Received = Omit<eventsStore.ProviderEvent, 'outcome'>
 
-async function applyEvent(ctx: Context, event: Received, reported: WebhookEvent): Promise<void> {
+async function applyEvent(ctx: Context, event: Received, reported: GatewayEvent): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const isNew = await eventsStore.insertEvent(trx.db, { ...event, outcome: 'received' })
     if (!isNew) return
-    await eventsStore.updateEventOutcome(trx.db, event, await effectOf(trx, reported))
+    await eventsStore.updateEventOutcome(trx.db, event, await effectOf(trx, event.provider, reported))
   })
 }
 
-async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: WebhookEvent): Promise<string> {
+async function effectOf(ctx: Context, provider: string, { effect, payload, at }: GatewayEvent): Promise<string> {
   const payment = payload.payment?.entity
   const refund = payload.refund?.entity
   const dispute = payload.dispute?.entity
-  switch (event) {
-    case 'payment.captured':
-    case 'order.paid':
-      return payment ? (await settlePayment(ctx, { payment, source: 'webhook' })).outcome : 'ignored'
-    case 'payment.authorized':
-      return payment ? queueCapture(ctx, payment) : 'ignored'
-    case 'payment.failed':
-      return payment ? noteFailure(ctx, payment) : 'ignored'
-    case 'refund.created':
-    case 'refund.processed':
-    case 'refund.failed':
-    case 'refund.speed_changed':
-      return refund ? handleRefundEvent(ctx, refund) : 'ignored'
-    case 'payment.dispute.created':
-    case 'payment.dispute.under_review':
-    case 'payment.dispute.action_required':
-    case 'payment.dispute.won':
-    case 'payment.dispute.lost':
-    case 'payment.dispute.closed':
-      return dispute ? handleDisputeEvent(ctx, { dispute, reportedAt: toldAt ?? ctx.now }) : 'ignored'
-    default:
-      return 'ignored'
-  }
+  if (effect === 'settle' && payment) return (await settlePayment(ctx, { payment, source: 'webhook' })).outcome
+  if (effect === 'collect' && payment) return queueCollection(ctx, payment)
+  if (effect === 'failure' && payment) return noteFailure(ctx, payment)
+  if (effect === 'refund' && refund) return handleRefundEvent(ctx, refund)
+  if (effect === 'dispute' && dispute) return handleDisputeEvent(ctx, { dispute, provider, reportedAt: at ?? ctx.now })
+  return 'ignored'
 }
 
-/** Queues a job for the capture, because a transaction must not wait for a call to the provider. */
-async function queueCapture(ctx: Context, payment: GatewayPayment): Promise<string> {
+/** Queues a job for the calls, because a transaction must not wait for the provider. */
+async function queueCollection(ctx: Context, payment: GatewayPayment): Promise<string> {
   const opened = await openedOf(ctx, payment)
   if (!opened) return 'unknown_order'
-  await ctx.ports.jobs.send(ctx.db, 'payment.collect', { providerPaymentId: payment.id })
+  const { provider } = opened
+  await ctx.ports.jobs.send(ctx.db, 'payment.collect', { provider, providerPaymentId: payment.id })
   return 'to_collect'
 }
 

@@ -99,7 +99,7 @@ test('PAY-02: an authorised payment is captured by the job that its event leaves
     select data ->> 'providerPaymentId' as id from jobs.job where name = 'payment.collect'
     order by created_on desc limit 1`.execute(shop.db)
   expect(rows).toEqual([{ id: callback.razorpay_payment_id }])
-  await captureAndSettleById(shop.ctx(), callback.razorpay_payment_id)
+  await captureAndSettleById(shop.ctx(), { providerPaymentId: callback.razorpay_payment_id })
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 

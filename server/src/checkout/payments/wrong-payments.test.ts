@@ -39,7 +39,7 @@ test('PAY-01: a payment in another currency pays for nothing, is listed once, an
   const gateway = {
     ...shop.ports.gateway,
     listPayments: () => Promise.resolve([foreign]),
-    listPaymentsBetween: () => Promise.resolve([foreign]),
+    listPaymentsBetween: () => Promise.resolve({ payments: [foreign], next: null }),
   }
   const ctx = newContext({ db: shop.db, log: shop.ctx().log, ports: { ...shop.ports, gateway } })
   const from = new Date(shop.clock.now().getTime() - 3_600_000)

@@ -1,5 +1,6 @@
 import type { PhonePiece, PlacedPhoneOrder } from '@shop/contract/checkout/admin-phone-orders'
 import { partPaymentType } from '@shop/contract/checkout/offline-payments'
+import { onlinePaymentType } from '@shop/contract/checkout/payment-types'
 import type { PhonePayment } from '@shop/contract/checkout/phone-order-options'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { errors } from '@shop/contract/core/errors'
@@ -13,7 +14,7 @@ import type { FoundPiece } from './phone-pieces.store.ts'
 
 /** The checkout's word for each payment method. */
 const paymentTypes = {
-  link: 'razorpay',
+  link: onlinePaymentType,
   part: partPaymentType,
   cash_on_delivery: 'cash_on_delivery',
   bank_transfer: 'bank_transfer',

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { plainText } from '@shop/contract/core/escape-markup'
 import { setMediaUrl } from '#platform/media/media-address.ts'
 import { contentSecurityPolicy } from '#platform/pages/page-policy.ts'
-import { newCategory } from '#testing/catalogue-factories.ts'
+import { noSources } from '#platform/payments/payment-gateways.ts'
+import { newCategory, newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { expectWellFormed, leavesOf as all } from '#testing/feed-xml.ts'
 import { showPicture } from '#testing/feeds.ts'
@@ -53,7 +54,7 @@ test('ROUTE-03, ROUTE-05: the sitemaps list every public page by its canonical U
 
 test('STORAGE: with MEDIA_URL replies, sitemaps and feeds name pictures at that host, and pages may show them', async () => {
   await using shop = await testApp()
-  const policy = () => contentSecurityPolicy({ scriptHashes: [], googleSignIn: false, razorpay: false })
+  const policy = () => contentSecurityPolicy({ scriptHashes: [], googleSignIn: false, payments: noSources })
   expect(policy()).toContain("img-src 'self' data: https:;")
   setMediaUrl('http://127.0.0.1:8080/media')
   expect(policy()).toContain("img-src 'self' data: https: http://127.0.0.1:8080;")

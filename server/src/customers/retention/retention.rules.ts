@@ -243,6 +243,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   variants: goods,
   webhook_cursors: 'say how far events were read',
   webhook_endpoints: 'say how the shop works',
+  connections: 'say how the shop works',
   wishlist_items: withAccount,
 }
 

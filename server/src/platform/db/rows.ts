@@ -358,6 +358,14 @@ export interface Colours {
   rank: number;
 }
 
+export interface Connections {
+  changed_at: Timestamp;
+  name: string;
+  secrets: Buffer | null;
+  settings: Generated<Json>;
+  version: Generated<number>;
+}
+
 export interface ContentPictures {
   added_at: Timestamp;
   added_by: string;
@@ -2754,6 +2762,7 @@ export interface DB {
   channel_feeds: ChannelFeeds;
   cities: Cities;
   colours: Colours;
+  connections: Connections;
   content_pictures: ContentPictures;
   countries: Countries;
   courier_bookings: CourierBookings;

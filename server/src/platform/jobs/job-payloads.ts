@@ -16,8 +16,8 @@ export type JobPayloads = {
   'order.claim': { readonly userId: number; readonly orderId: number }
   'order.cash_code': { readonly orderId: number }
   'order.link': { readonly orderCode: string; readonly contact: string }
-  /** A payment that the bank has authorised and that is not yet captured. */
-  'payment.collect': { readonly providerPaymentId: string }
+  /** A payment to read from its provider, and to capture. A released version wrote no provider and had one. */
+  'payment.collect': { readonly providerPaymentId: string; readonly provider?: string }
   'refund.send': { readonly refundId: number }
   /** A parcel to book with the courier service. */
   'parcel.book': { readonly bookingId: number }

@@ -39,12 +39,18 @@ export function withConsentOnly<Ports extends { mailer: Mailer; messenger: Messe
         await messenger.send(message)
       },
     },
-    whatsApp: whatsApp && {
+    whatsApp: consentedWhatsApp(whatsApp),
+  }
+}
+
+export function consentedWhatsApp(whatsApp: WhatsApp | null): WhatsApp | null {
+  return (
+    whatsApp && {
       ...whatsApp,
       send: async (message) => {
         check(message, 'whatsapp')
         return whatsApp.send(message)
       },
-    },
-  }
+    }
+  )
 }

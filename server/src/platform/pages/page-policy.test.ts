@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { noSources } from '#platform/payments/payment-gateways.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 
-const plain = { scriptHashes: [], googleSignIn: false, razorpay: false }
+const plain = { scriptHashes: [], googleSignIn: false, payments: noSources }
 
 test('an inline script is allowed by the hash that the storefront gives for it only', () => {
   const hashes = ["'sha256-Zmlyc3Q='", "'sha256-c2Vjb25k'"]

@@ -1,17 +1,19 @@
 import { mediaHosts } from '#platform/media/media-address.ts'
+import type { PageSources } from '#platform/payments/payment-gateway.ts'
 
 export type PolicyOptions = {
   /** The hashes of the inline scripts that the storefront wrote into the page; the browser runs no others. */
   readonly scriptHashes: readonly string[]
   readonly googleSignIn: boolean
-  readonly razorpay: boolean
+  /** Of the payment providers. */
+  readonly payments: PageSources
 }
 
 const google = 'https://accounts.google.com/gsi/'
-const razorpay = { script: 'https://checkout.razorpay.com', frame: 'https://api.razorpay.com' }
 
 /** Allows scripts by hash: a cached page is sent to everyone, so a nonce could be read from it. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { payments } = options
   const scripts = ["'self'", ...options.scriptHashes]
   const styles = ["'self'", "'unsafe-inline'"]
   const frames = ["'self'"]
@@ -22,11 +24,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     frames.push(google)
     connections.push(google)
   }
-  if (options.razorpay) {
-    scripts.push(razorpay.script)
-    frames.push(razorpay.frame, razorpay.script)
-    connections.push(razorpay.frame, 'https://lumberjack.razorpay.com')
-  }
+  scripts.push(...payments.scripts)
+  frames.push(...payments.frames)
+  connections.push(...payments.connections)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': scripts,

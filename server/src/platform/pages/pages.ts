@@ -9,6 +9,8 @@ import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#pla
 import { shownUnknown, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
 import { insideHeaders } from '#platform/http/shedding.ts'
+import type { PageSources } from '#platform/payments/payment-gateway.ts'
+import { noSources } from '#platform/payments/payment-gateways.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { traced } from '#platform/runtime/tracing.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
@@ -21,6 +23,8 @@ import { webManifest } from './web-manifest.ts'
 
 export type PagesOptions = PageFilesOptions & {
   readonly config: ShopConfig
+  /** Hosts of the payment providers' scripts; none by default. */
+  readonly payments?: () => PageSources
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: AllPagesPorts['frame']
@@ -233,7 +237,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
     reply.header(name, name === 'location' ? leadingOn(value, page.address) : value)
   }
   if (await isClosed(page, options)) reply.header('x-robots-tag', 'noindex')
-  if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, config)
+  if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, options)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
   return reply.code(response.status).send(body)
@@ -249,14 +253,14 @@ function bodyOf(bytes: Uint8Array): Buffer | string {
 }
 
 /** A cheap page that needs nothing but memory. The router's requests for data get the API's form. */
-function refusalPages({ folder, config, languages = [] }: PagesOptions): RefusalPage {
+function refusalPages({ folder, languages = [], ...guarded }: PagesOptions): RefusalPage {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
   return (reply, code) => {
     const language = plainLanguage(pageIn(reply.request.url, languages).language)
     const words = refusalText(code, language)
     if (html === undefined || words === undefined || isData(reply.request)) return undefined
-    guard(reply, [], config)
+    guard(reply, [], guarded)
     return plainPage(html, language).replace('%WORDS%', words)
   }
 }
@@ -271,9 +275,11 @@ function pageRequest({ method }: FastifyRequest, page: PageIn, { publicUrl }: Sh
 
 const hashesIn = (header: string) => header.split(' ').filter((hash) => /^'sha256-[\w+/=]+'$/.test(hash))
 
-function guard(reply: FastifyReply, scriptHashes: readonly string[], config: ShopConfig): void {
-  const { googleClientId, hasProviderCheckout: razorpay } = config
-  const policy = contentSecurityPolicy({ scriptHashes, googleSignIn: googleClientId !== null, razorpay })
+type Guarded = Pick<PagesOptions, 'config' | 'payments'>
+
+function guard(reply: FastifyReply, scriptHashes: readonly string[], { config, payments }: Guarded): void {
+  const googleSignIn = config.googleClientId !== null
+  const policy = contentSecurityPolicy({ scriptHashes, googleSignIn, payments: payments?.() ?? noSources })
   reply.header('content-security-policy', policy)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')

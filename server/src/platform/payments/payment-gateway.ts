@@ -1,4 +1,4 @@
-/** The payment provider's interface. Amounts are paise; the terms are Razorpay's. */
+/** The interface of payment providers. Amounts are paise. docs/extending.md says how to write an adapter. */
 
 export type GatewayPayment = {
   readonly id: string
@@ -58,8 +58,58 @@ export type GatewaySettledLine = {
 export type GatewaySettledPage = {
   readonly lines: readonly GatewaySettledLine[]
   readonly waiting: number
-  /** All lines of the page, including waiting ones. */
-  readonly count: number
+  /** Where the next page begins; null after the last one. */
+  readonly next: string | null
+}
+
+export type GatewayPaymentPage = {
+  readonly payments: readonly GatewayPayment[]
+  readonly next: string | null
+}
+
+/** What the browser does to pay: it loads the provider's script, leaves for the provider's page, or shows the test sheet. */
+export type PaymentWindow =
+  | { readonly kind: 'checkout-script' }
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'test-sheet' }
+
+export type WindowOf = {
+  readonly providerOrderId: string
+  readonly amountMinor: number
+  /** The order's code, for the provider's page and statements. */
+  readonly reference: string
+  readonly email: string
+  /** Where the provider sends the browser afterwards; only windows that leave the shop use them. */
+  readonly paidUrl: string
+  readonly closedUrl: string
+}
+
+export type GatewayDelivery = {
+  readonly rawBody: Buffer
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly now: Date
+}
+
+/** An event with a valid signature. `collect`: the shop reads the payment from the provider before it acts. */
+export type GatewayEvent = {
+  /** The provider's id of the event; null when it sends none. */
+  readonly id: string | null
+  readonly type: string
+  /** The time of the snapshot. */
+  readonly at: Date | null
+  readonly effect: 'settle' | 'collect' | 'failure' | 'refund' | 'dispute' | 'none' | 'unreadable'
+  readonly payload: {
+    readonly payment?: { readonly entity: GatewayPayment } | undefined
+    readonly refund?: { readonly entity: GatewayRefund } | undefined
+    readonly dispute?: { readonly entity: GatewayDispute } | undefined
+  }
+}
+
+/** Hosts that the page may reach for the provider's script. */
+export type PageSources = {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
 }
 
 /** The provider refused or did not respond. `isTransient`: a retry may help. */
@@ -85,14 +135,26 @@ export class OtherProviderError extends GatewayError {
 
 /** Never call it inside a transaction: rows would stay locked during a network call. */
 export type PaymentGateway = {
-  readonly provider: 'razorpay' | 'sandbox'
+  /** The name that the shop stores with each payment. */
+  readonly provider: string
+  /** The end of its webhook's address: the provider whose protocol it speaks. */
+  readonly protocol: string
+  /** The public key for the provider's script; empty when the browser needs none. */
   readonly keyId: string
   readonly isTest: boolean
+  readonly pageSources: PageSources
   refusedKeys(): number
   /** A repeated receipt returns the same order. */
   createOrder(order: { amountMinor: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
+  openWindow(opened: WindowOf): Promise<PaymentWindow>
   listPayments(providerOrderId: string): Promise<readonly GatewayPayment[]>
-  listPaymentsBetween(period: { from: Date; to: Date; skip: number; count: number }): Promise<readonly GatewayPayment[]>
+  /** `after`: the `next` of the page before; null for the first one. */
+  listPaymentsBetween(period: {
+    from: Date
+    to: Date
+    after: string | null
+    count: number
+  }): Promise<GatewayPaymentPage>
   getPayment(providerPaymentId: string): Promise<GatewayPayment>
   capture(providerPaymentId: string, amountMinor: number): Promise<GatewayPayment>
   /** A repeated idempotency key refunds once. */
@@ -103,10 +165,11 @@ export type PaymentGateway = {
     year: number
     month: number
     day: number | null
-    skip: number
+    after: string | null
     count: number
   }): Promise<GatewaySettledPage>
-  /** Constant-time check of the browser's callback: HMAC of `order|payment` with the key secret. */
+  /** Checks the browser's callback in constant time; always false where the browser brings nothing back. */
   isCallbackSignature(callback: { orderId: string; paymentId: string; signature: string }): boolean
-  isWebhookSignature(rawBody: Buffer, signature: string): boolean
+  /** Undefined for a delivery whose signature is wrong or too old. */
+  readEvent(delivery: GatewayDelivery): GatewayEvent | undefined
 }

@@ -1,22 +1,22 @@
-import { boundedFetch } from '#platform/http/outgoing-requests.ts'
-import type { Logger } from '#platform/runtime/log.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
-import { razorpayGateway } from './razorpay/razorpay-gateway.ts'
+import type { ConnectionValues } from '#platform/adapters/adapter.ts'
+import { paymentAdapters } from './payment-adapters.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import type { OpenGateways } from './payment-gateways.ts'
 
-type Account = {
-  readonly keyId: string
-  readonly keySecret: string
-  readonly webhookSecret: string
-  readonly apiUrl: string
-}
+/** Settings that name adapters; by default the first with an account takes every order. */
+export const paymentChoices = { main: 'PAYMENT_PROVIDER', abroad: 'PAYMENT_PROVIDER_ABROAD' } as const
 
-type Options = {
-  readonly account: Account | undefined
-  readonly log: Logger
-}
-
-export function openPaymentProvider({ account, log }: Options): PaymentGateway | undefined {
-  if (!account) return undefined
-  const onRefusedKeys = (reason: string) => log.error({ reason }, 'the payment provider refuses the keys')
-  return razorpayGateway({ ...account, provider: 'razorpay', fetch: boundedFetch, onRefusedKeys })
+/** All accounts of the house; undefined without any. */
+export function openPaymentProviders(values: ConnectionValues, deps: PaymentDeps): OpenGateways | undefined {
+  const open = paymentAdapters.flatMap((one) => one.openWith(values, deps) ?? [])
+  const gateway = open.find(({ provider }) => provider === values[paymentChoices.main]) ?? open[0]
+  if (gateway === undefined) return undefined
+  const others = open.filter((one) => one !== gateway)
+  return {
+    gateway,
+    otherGateways: others.map((other) => ({
+      gateway: other,
+      takes: other.provider === values[paymentChoices.abroad] ? 'abroad' : 'nobody',
+    })),
+  }
 }

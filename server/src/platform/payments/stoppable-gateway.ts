@@ -4,6 +4,7 @@ import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 type Calls = Pick<
   PaymentGateway,
   | 'createOrder'
+  | 'openWindow'
   | 'listPayments'
   | 'listPaymentsBetween'
   | 'getPayment'
@@ -22,6 +23,7 @@ type Stop = {
 export function stoppableGateway(gateway: PaymentGateway, stop: Stop): PaymentGateway {
   const calls: Calls = {
     createOrder: (order) => unlessStopped(stop, () => gateway.createOrder(order)),
+    openWindow: (opened) => unlessStopped(stop, () => gateway.openWindow(opened)),
     listPayments: (orderId) => unlessStopped(stop, () => gateway.listPayments(orderId)),
     listPaymentsBetween: (period) => unlessStopped(stop, () => gateway.listPaymentsBetween(period)),
     getPayment: (paymentId) => unlessStopped(stop, () => gateway.getPayment(paymentId)),

@@ -6,7 +6,7 @@ import { operatorNetworks } from '#platform/http/operator-networks.ts'
 import { queueStates, type QueueState } from '#platform/jobs/job-records.ts'
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import { textCounts } from '#platform/mail/text-limits.ts'
-import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import { gatewaysOf } from '#platform/payments/payment-gateways.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
 import { lastBackupAt } from './last-backup.ts'
 import type { Ports } from './ports.ts'
@@ -33,7 +33,6 @@ type Measured = {
   /** Addresses, ranges and names of ranges that may read metrics. */
   readonly allow: readonly string[]
   readonly securityEvents: SecurityEventWriter
-  readonly gateway: Pick<PaymentGateway, 'refusedKeys'>
   readonly process: ProcessFacts
 }
 
@@ -42,7 +41,7 @@ type Measured = {
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { db, ports, answers, jobs, allow, securityEvents, gateway, process }: Measured,
+  { db, ports, answers, jobs, allow, securityEvents, process }: Measured,
 ): void {
   const isOperator = operatorNetworks(allow)
   const registry = new Registry()
@@ -73,7 +72,7 @@ export function registerMetrics(
   countFailedAttempts(jobs, registers)
   countJobs(db, registers)
   countSecurityEvents(securityEvents, registers)
-  countRefusedKeys(gateway, registers)
+  countRefusedKeys(ports, registers)
   countTexts({ db, ports }, registers)
   const shown = Registry.merge([registry, tallies])
   app.addHook('onResponse', (request, reply, next) => {
@@ -158,14 +157,14 @@ function countSecurityEvents(writer: SecurityEventWriter, registers: Registry[])
 }
 
 /** Any value but 0 needs an alert: payments are impossible. */
-function countRefusedKeys(gateway: Measured['gateway'], registers: Registry[]): void {
+function countRefusedKeys(ports: Ports, registers: Registry[]): void {
   const refused = new Counter({
     name: 'shop_payment_keys_refused_total',
-    help: "Answers of the payment provider since the start that the shop's keys are wrong",
+    help: "Answers of the payment providers since the start that the shop's keys are wrong",
     registers,
     collect() {
       refused.reset()
-      refused.inc(gateway.refusedKeys())
+      for (const gateway of gatewaysOf(ports)) refused.inc(gateway.refusedKeys())
     },
   })
 }

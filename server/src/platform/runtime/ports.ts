@@ -1,6 +1,7 @@
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import type { Language } from '@shop/contract/core/locale'
 import type { Money } from '@shop/contract/core/money'
+import type { LiveConnections } from '#platform/adapters/live-connections.ts'
 import type { CourierAccount } from '#platform/couriers/courier-account.ts'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 import type { ProfileReader } from '#platform/http/profile-reader.ts'
@@ -10,7 +11,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
 import type { EmailPictures } from '#platform/media/email-pictures.ts'
 import type { PictureConverter } from '#platform/media/picture-converter.ts'
-import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import type { OpenGateways } from '#platform/payments/payment-gateways.ts'
 import type { SearchEngine } from '#platform/search/search-engine.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecretCipher } from '#platform/security/secret-cipher.ts'
@@ -30,10 +31,9 @@ export type Brand = {
 /** The maximum number of text messages in total, because they cost money. */
 export type TextLimits = { readonly perHour: number; readonly perDay: number }
 
-export type Ports = {
+export type Ports = OpenGateways & {
   readonly clock: Clock
   readonly jobs: JobQueue
-  readonly gateway: PaymentGateway
   /** Empty for a house that enters its couriers' numbers by hand. */
   readonly couriers: readonly CourierAccount[]
   /** Null for a house that registers nothing on the portals of the tax authorities. */
@@ -53,6 +53,7 @@ export type Ports = {
   /** Reads what platforms of agents say of themselves. */
   readonly agentProfiles: ProfileReader
   readonly secrets: SecretCipher
+  readonly connections: LiveConnections
   readonly google: GoogleSignIn | null
   readonly brand: Brand
   /** The prefix of invoice numbers: `RV` for RV/2627/000123. */

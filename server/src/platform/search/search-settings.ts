@@ -15,8 +15,7 @@ export function isSearchUrl(value: string): boolean {
   return /^https?:$/.test(protocol) && /^\/([a-z][a-z\d-]{0,59})?$/.test(pathname) && search + hash === ''
 }
 
-export function searchOf(url: string | undefined): SearchAccount | undefined {
-  if (url === undefined) return undefined
+export function searchOf(url: string): SearchAccount {
   const { origin, pathname, username, password } = new URL(url)
   const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
   return {

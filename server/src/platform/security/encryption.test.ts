@@ -4,8 +4,7 @@ import { isPlainDatabase, needsStartTls, plainConnections } from './encryption.t
 const nothing = {
   mail: { smtpUrl: undefined, from: 'hello@ruhvana.example' },
   smsUrl: undefined,
-  whatsApp: undefined,
-  razorpay: undefined,
+  connected: {},
   google: { clientId: undefined, jwksUrl: 'http://keys.example' },
 }
 const withMail = (smtpUrl: string) => ({ ...nothing, mail: { ...nothing.mail, smtpUrl } })
@@ -15,15 +14,12 @@ test.each([
   ['text messages over http', { ...nothing, smsUrl: 'http://sms.example/send' }, 'SMS_URL'],
   [
     'a payment provider over http',
-    { ...nothing, razorpay: { keyId: 'a', keySecret: 'b', webhookSecret: 'c', apiUrl: 'http://pay.example' } },
+    { ...nothing, connected: { RAZORPAY_KEY_ID: 'a', RAZORPAY_API_URL: 'http://pay.example' } },
     'RAZORPAY_API_URL',
   ],
   [
     'WhatsApp over http',
-    {
-      ...nothing,
-      whatsApp: { token: 'a', phoneNumberId: '1', appSecret: 'b', verifyToken: 'c', apiUrl: 'http://wa.example' },
-    },
+    { ...nothing, connected: { WHATSAPP_TOKEN: 'a', WHATSAPP_API_URL: 'http://wa.example' } },
     'WHATSAPP_API_URL',
   ],
   [

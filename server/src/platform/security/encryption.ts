@@ -1,3 +1,4 @@
+import type { ConnectionValues } from '#platform/adapters/adapter.ts'
 import { isLoopbackHost } from '#platform/http/ip-addresses.ts'
 
 /** True unless the server is on this machine, or its URL says `?requireTLS=false`, which the library reads. */
@@ -18,7 +19,7 @@ export function isPlainDatabase(databaseUrl: string): boolean {
 }
 
 function isPlainWeb(url: string | undefined): boolean {
-  if (url === undefined) return false
+  if (url === undefined || !URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
   return protocol === 'http:' && !isLoopbackHost(hostname)
 }
@@ -30,22 +31,17 @@ function isPlainMail(smtpUrl: string): boolean {
 /** The settings that name other servers. */
 type Links = {
   readonly mail: { readonly smtpUrl?: string | undefined }
-  readonly s3?: { readonly bucketUrl: string } | undefined
-  readonly search?: { readonly url: string } | undefined
+  /** Settings of the adapters. */
+  readonly connected: ConnectionValues
   readonly smsUrl?: string | undefined
-  readonly whatsApp?: { readonly apiUrl: string } | undefined
-  readonly razorpay?: { readonly apiUrl: string } | undefined
   readonly google: { readonly clientId?: string | undefined; readonly jwksUrl: string }
 }
 
 /** Every configured connection that could be read on the way, and how to secure it. */
-export function plainConnections({ mail, s3, search, smsUrl, whatsApp, razorpay, google }: Links): string[] {
+export function plainConnections({ mail, connected, smsUrl, google }: Links): string[] {
   const web = {
-    S3_URL: s3?.bucketUrl,
-    SEARCH_URL: search?.url,
+    ...connected,
     SMS_URL: smsUrl,
-    WHATSAPP_API_URL: whatsApp?.apiUrl,
-    RAZORPAY_API_URL: razorpay?.apiUrl,
     GOOGLE_JWKS_URL: google.clientId === undefined ? undefined : google.jwksUrl,
   }
   return [

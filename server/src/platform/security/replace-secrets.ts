@@ -9,8 +9,8 @@ type Replacing = { readonly cipher: SecretCipher; readonly lost: readonly Secret
 type Work = { readonly db: Database; readonly now: Date }
 
 /**
- * Invalidates what depends on a lost key: app codes and open invitations stop working, signed links end, and webhooks
- * are switched off with a new secret, so that no receiver gets events that it cannot verify.
+ * Invalidates what depends on a lost key: app codes and open invitations stop working, signed links end, accounts of other
+ * services must be entered again, and webhooks are switched off with a new secret, so that no receiver gets events that it cannot verify.
  */
 export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): Promise<void> {
   const { db, now } = trx
@@ -48,13 +48,23 @@ export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): P
     const secret = cipher.encrypt(newWebhookSecret(), secretRow('webhook_endpoints', id))
     await sql`update webhook_endpoints set secret = ${secret} where id = ${id}`.execute(db)
   }
+  const accounts = await changedNames(
+    db,
+    sql`delete from connections where ${lostRows('connections', 'secrets', keyIds)} returning name`,
+  )
   const changes: readonly Change[] = [
     ...invited.map((subjectId) => ({ verb: 'ended the invitation', subject: 'staff', subjectId }) as const),
     ...staff.map((subjectId) => ({ verb: 'ended the app', subject: 'staff', subjectId }) as const),
     ...shoppers.map((subjectId) => ({ verb: 'ended the app', subject: 'customer', subjectId }) as const),
     ...endpoints.map((subjectId) => ({ verb: 'switched off', subject: 'webhook', subjectId }) as const),
+    ...accounts.map((subjectId) => ({ verb: 'removed', subject: 'connection', subjectId }) as const),
   ]
   for (const change of changes) await recordChange(trx, by, { ...change, after: { reason: 'The key is lost.' } })
+}
+
+async function changedNames(db: Database, statement: RawBuilder<unknown>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`${statement}`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 async function changedIds(db: Database, statement: RawBuilder<unknown>): Promise<readonly number[]> {

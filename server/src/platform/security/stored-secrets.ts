@@ -11,6 +11,7 @@ const places = [
   { table: 'webhook_endpoints', id: 'id', column: 'previous_secret' },
   { table: 'signing_keys', id: 'purpose', column: 'key' },
   { table: 'agent_keys', id: 'id', column: 'secret' },
+  { table: 'connections', id: 'name', column: 'secrets' },
 ] as const
 
 type Place = (typeof places)[number]

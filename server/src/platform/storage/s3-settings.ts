@@ -7,8 +7,7 @@ export function isS3Url(value: string): boolean {
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/[\w.-]+\/?$/.test(pathname)
 }
 
-export function s3Of(setting: string, url: string | undefined): S3Account | undefined {
-  if (url === undefined) return undefined
+export function s3Of(setting: string, url: string): S3Account {
   const { origin, pathname, searchParams, username, password } = new URL(url)
   return {
     setting,

@@ -2,6 +2,7 @@ import { appRequests } from './app-requests.ts'
 import { campaignRequests } from './campaign-requests.ts'
 import { careRequests } from './care-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
+import { connectionRequests } from './connection-requests.ts'
 import { courierRequests } from './courier-requests.ts'
 import { houseRequests } from './house-requests.ts'
 import { journalRequests } from './journal-requests.ts'
@@ -23,6 +24,7 @@ import { workroomRequests } from './workroom-requests.ts'
 export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...orderEditRequests,
   ...orderRequests,
+  ...connectionRequests,
   ...courierRequests,
   ...catalogueRequests,
   ...locationRequests,

@@ -138,7 +138,6 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },
     googleClientId: null,
     paymentsAreTest: true,
-    hasProviderCheckout: false,
     hasDemoPages: true,
   }
   const shop = await openTestApp(server, {

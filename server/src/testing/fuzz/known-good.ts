@@ -103,6 +103,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   }),
   readOrderLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
   payOrderByLink: ({ guest }) => ({ body: { read_token: guest.unpaidToken } }),
+  checkPaymentByLink: ({ guest }) => ({ body: { read_token: guest.unpaidToken } }),
   confirmPaymentByLink: ({ guest }) => ({ body: { read_token: guest.sheetToken, ...guest.sheetAnswer } }),
   contentPreview: ({ guest }) => ({ params: { token: guest.preview } }),
   piecePreview: ({ guest }) => ({ params: { token: guest.piecePreview } }),

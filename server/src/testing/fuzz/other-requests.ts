@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '@shop/contract/checkout/payments'
 import { apiRoot } from '@shop/contract/core/call-address'
-import { hmacHex } from '#platform/payments/razorpay/signature.ts'
+import { hmacHex } from '#platform/security/signatures.ts'
 import type { Chance } from './chance.ts'
 import { encoded } from './draft.ts'
 import { hostileEncoded, hostileJson, hostileTexts } from './hostile.ts'

@@ -1,9 +1,9 @@
 /** The calls of Razorpay's API over the sandbox's books, for HTTP and for the shop itself. */
 import { z } from 'zod'
 import type { Database } from '#platform/db/db.ts'
-import { isSameText } from '#platform/payments/razorpay/signature.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import type { Logger } from '#platform/runtime/log.ts'
+import { isSameText } from '#platform/security/signatures.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { createOrder, getOrder } from './provider-orders.ts'

@@ -1,7 +1,8 @@
 /** Razorpay's HTTP protocol over the sandbox's books, and one call that plays the shopper at its sheet. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { callbackMessage, hmacHex } from '#platform/payments/razorpay/signature.ts'
+import { callbackMessage } from '#platform/payments/razorpay/signature.ts'
+import { hmacHex } from '#platform/security/signatures.ts'
 import { checkKeys, parsed, providerCalls, type SandboxBooks } from './provider-calls.ts'
 import { ProviderError, refusalOf } from './provider-error.ts'
 import { attemptPayment } from './provider-payments.ts'

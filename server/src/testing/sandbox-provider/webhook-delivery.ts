@@ -1,6 +1,6 @@
 import { runBatch, statement } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { hmacHex } from '#platform/payments/razorpay/signature.ts'
+import { hmacHex } from '#platform/security/signatures.ts'
 import type { SandboxBooks } from './provider-calls.ts'
 import { eventsOf, withoutDelivered, type StoredEvents, type WrittenEvent } from './provider-events.ts'
 import { takeLatePayments } from './provider-payments.ts'

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
+import { onlinePaymentType } from '@shop/contract/checkout/payment-types'
 import { browserApi } from '#session/browser-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { loadPaymentOptions, type PaymentOption } from './offline-payments-api.ts'
@@ -84,7 +85,7 @@ export function PaymentChoice({
           </label>
         ))}
       </fieldset>
-      {chosen === 'razorpay' && methods}
+      {chosen === onlinePaymentType && methods}
     </>
   )
 }

@@ -43,6 +43,15 @@ export async function confirmPayment(api: Api, { orderId, answer }: Confirmation
   return status
 }
 
+/** Lets the server ask the provider about an order. */
+export async function checkPayment(api: Api, { userId, orderId }: Owned): Promise<void> {
+  await api.call(paymentCalls.check, { body: { user_id: userId, combined_order_id: orderId } })
+}
+
+export async function checkByLink(api: Api, readToken: string): Promise<void> {
+  await api.call(paymentCalls.checkByLink, { body: { read_token: readToken } })
+}
+
 export async function isOrderPaid(api: Api, orderId: number): Promise<boolean> {
   const { data } = await api.call(orderCalls.details, { params: { orderId } })
   const [order] = data

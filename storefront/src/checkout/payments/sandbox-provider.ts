@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
+import type { CheckoutResult } from './checkout-result.ts'
 import type { SignedResult } from './payments-api.ts'
-import type { CheckoutResult } from './provider.ts'
 
 /** Outcomes of a test payment; `late` is a bank that confirms after a delay. */
 export type Outcome = 'success' | 'failure' | 'late'

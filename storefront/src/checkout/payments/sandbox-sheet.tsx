@@ -8,8 +8,8 @@ import { methodTitles } from '#session/method-titles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import type { CheckoutResult } from './checkout-result.ts'
 import type { OpenPayment } from './payments-api.ts'
-import type { CheckoutResult } from './provider.ts'
 import { paySandbox, type Outcome } from './sandbox-provider.ts'
 
 type SandboxSheetProps = {

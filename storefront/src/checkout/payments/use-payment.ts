@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import { defaultErrorText } from '@shop/contract/core/default-error-text'
 import { errors } from '@shop/contract/core/errors'
@@ -7,10 +8,13 @@ import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { deletePaymentNotice, storePaymentNotice, storedPaymentNotice } from '#session/payment-notice.ts'
 import { rememberPayment } from '#session/payment-result.ts'
+import type { PaymentAsker } from '#session/payment-return.ts'
+import type { CheckoutResult } from './checkout-result.ts'
 import { holdOf, type Hold } from './hold.ts'
 import type { PaymentNotice } from './payment-states.tsx'
+import { payInWindow } from './payment-window.ts'
 import { confirmPayment, isOrderPaid, openPayment, type OpenPayment, type SignedResult } from './payments-api.ts'
-import { payAtProvider, type CheckoutResult } from './provider.ts'
+import type { Leaving } from './redirect-window.ts'
 import { noticeAgain, toStored } from './stored-notice.ts'
 
 export type PaymentStage =
@@ -49,12 +53,15 @@ export type PaymentCalls = {
   readonly open: (orderId: number) => Promise<OpenPayment>
   readonly confirm: (orderId: number, answer: SignedResult) => Promise<number>
   readonly isPaid: (orderId: number) => Promise<boolean>
+  /** For a provider whose page the browser leaves for. */
+  readonly back: { readonly asker: PaymentAsker; readonly isThanked: boolean }
 }
 
 export const ownCalls = (userId: number): PaymentCalls => ({
   open: (orderId) => openPayment(browserApi, { userId, orderId }),
   confirm: (orderId, answer) => confirmPayment(browserApi, { orderId, answer }),
   isPaid: (orderId) => isOrderPaid(browserApi, orderId),
+  back: { asker: { userId }, isThanked: true },
 })
 
 const pollEveryMs = 5000
@@ -170,9 +177,19 @@ function useStage(subject: string) {
   return { stage, setStage, begin, pend, end }
 }
 
+/** What brings the shopper back here from a provider's page. */
+function useLeaving(subject: string, { back }: PaymentCalls) {
+  const { pathname, search, hash } = useLocation()
+  return (orderId: number, hold: Hold): Leaving => {
+    const { heldUntil, holdEndsAt } = toStored({ kind: 'closed', hold }, orderId)
+    return { ...back, orderId, subject, backTo: pathname + search + hash, heldUntil, holdEndsAt }
+  }
+}
+
 /** One payment from start to end; ignores clicks meanwhile, so that nothing is paid twice. */
 export function usePayment({ subject, calls, onPaid, onStale }: PaymentOptions) {
   const { stage, setStage, begin, pend, end } = useStage(subject)
+  const leavingFor = useLeaving(subject, calls)
   const hold = useRef<Hold>({ until: new Date(0), endsAtMs: 0 })
 
   const refuse = (error: unknown) => {
@@ -209,8 +226,11 @@ export function usePayment({ subject, calls, onPaid, onStale }: PaymentOptions) 
       const payment = await calls.open(orderId)
       assertShownAmount(payment, shownMinor)
       hold.current = holdOf(payment.held_until, payment.timeout * 1000)
-      if (payment.test) setStage({ name: 'sandbox', payment, orderId, method })
-      else await leave(orderId, await payAtProvider(payment, method))
+      if (payment.window.kind === 'test-sheet') setStage({ name: 'sandbox', payment, orderId, method })
+      else {
+        const leaving = leavingFor(orderId, hold.current)
+        await leave(orderId, await payInWindow(payment, { method, leaving }))
+      }
     } catch (error) {
       if (orderId !== undefined && alreadyPaid(error)) succeed(orderId)
       else refuse(error)

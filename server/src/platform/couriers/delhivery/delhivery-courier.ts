@@ -7,7 +7,7 @@ import {
   type CourierQuery,
   type CourierRate,
 } from '#platform/couriers/courier.ts'
-import { isSameText } from '#platform/payments/razorpay/signature.ts'
+import { isSameText } from '#platform/security/signatures.ts'
 import type { DelhiveryOptions } from './delhivery-account.ts'
 import {
   actionAnswer,

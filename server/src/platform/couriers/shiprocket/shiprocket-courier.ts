@@ -6,7 +6,7 @@ import {
   type ParcelBooking,
   type ReturnBooking,
 } from '#platform/couriers/courier.ts'
-import { isSameText } from '#platform/payments/razorpay/signature.ts'
+import { isSameText } from '#platform/security/signatures.ts'
 import type { ShiprocketOptions } from './shiprocket-account.ts'
 import {
   assignedAnswer,

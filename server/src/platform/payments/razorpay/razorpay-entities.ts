@@ -104,5 +104,3 @@ export const webhookEvent = z.object({
   /** The time of the snapshot. */
   created_at: unixSeconds.transform(dateOf).nullish(),
 })
-
-export type WebhookEvent = z.infer<typeof webhookEvent>

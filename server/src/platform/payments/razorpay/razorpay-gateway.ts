@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { askProvider, parsedJson, type ProviderFetch } from '#platform/http/provider-request.ts'
 import { GatewayError, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import { noSources } from '#platform/payments/payment-gateways.ts'
+import { isSignatureOf } from '#platform/security/signatures.ts'
 import { errorEntity, orderEntity, paymentCollection, paymentEntity, refundEntity } from './razorpay-entities.ts'
+import { readEvent } from './razorpay-events.ts'
 import { settledCollection } from './razorpay-settlements.ts'
-import { callbackMessage, isSignatureOf } from './signature.ts'
+import { callbackMessage } from './signature.ts'
 
 export type RazorpayOptions = {
   readonly provider: PaymentGateway['provider']
@@ -126,6 +129,19 @@ async function createOrder(call: Caller, order: Parameters<PaymentGateway['creat
 
 const id = encodeURIComponent
 
+/** The provider counts pages by the lines before them. */
+function nextOf(after: string | null, { count, found }: { readonly count: number; readonly found: number }) {
+  return found < count ? null : String(Number(after ?? 0) + found)
+}
+
+const checkoutHost = 'https://checkout.razorpay.com'
+const apiHost = 'https://api.razorpay.com'
+const pageSources = {
+  scripts: [checkoutHost],
+  frames: [apiHost, checkoutHost],
+  connections: [apiHost, 'https://lumberjack.razorpay.com'],
+}
+
 function reading(
   call: Caller,
 ): Pick<PaymentGateway, 'listPayments' | 'listPaymentsBetween' | 'getPayment' | 'getRefund' | 'listSettled'> {
@@ -134,18 +150,20 @@ function reading(
       const path = `orders/${id(providerOrderId)}/payments`
       return (await call(paymentCollection, { method: 'GET', path })).items
     },
-    async listPaymentsBetween({ from, to, skip, count }) {
-      const path = `payments?from=${seconds(from)}&to=${seconds(to)}&skip=${skip}&count=${count}`
-      return (await call(paymentCollection, { method: 'GET', path })).items
+    async listPaymentsBetween({ from, to, after, count }) {
+      const path = `payments?from=${seconds(from)}&to=${seconds(to)}&skip=${after ?? 0}&count=${count}`
+      const { items: payments } = await call(paymentCollection, { method: 'GET', path })
+      return { payments, next: nextOf(after, { count, found: payments.length }) }
     },
     getPayment: (paymentId) => call(paymentEntity, { method: 'GET', path: `payments/${id(paymentId)}` }),
     getRefund: (refundId) => call(refundEntity, { method: 'GET', path: `refunds/${id(refundId)}` }),
-    listSettled: ({ year, month, day, skip, count }) => {
+    listSettled: async ({ year, month, day, after, count }) => {
       const two = (number: number): string => String(number).padStart(2, '0')
       const ofDay = day === null ? '' : `&day=${two(day)}`
       const period = `year=${year}&month=${two(month)}${ofDay}`
-      const path = `settlements/recon/combined?${period}&count=${count}&skip=${skip}`
-      return call(settledCollection, { method: 'GET', path })
+      const path = `settlements/recon/combined?${period}&count=${count}&skip=${after ?? 0}`
+      const { found, ...page } = await call(settledCollection, { method: 'GET', path })
+      return { ...page, next: nextOf(after, { count, found }) }
     },
   }
 }
@@ -158,13 +176,18 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     options.onRefusedKeys?.(reason)
   }
   const call = caller({ ...options, onRefusedKeys })
+  const isSandbox = options.provider === 'sandbox'
   return {
     provider: options.provider,
+    protocol: 'razorpay',
     keyId: options.keyId,
-    isTest: options.provider === 'sandbox' || options.keyId.startsWith('rzp_test_'),
+    isTest: isSandbox || options.keyId.startsWith('rzp_test_'),
+    pageSources: isSandbox ? noSources : pageSources,
     refusedKeys: () => refusedKeys,
     ...reading(call),
     createOrder: (order) => createOrder(call, order),
+    // Test keys of a real account use the provider's own script; only the sandbox has none.
+    openWindow: async () => ({ kind: isSandbox ? 'test-sheet' : 'checkout-script' }),
     capture: (paymentId, amountMinor) =>
       call(paymentEntity, {
         method: 'POST',
@@ -180,6 +203,6 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
       }),
     isCallbackSignature: ({ orderId, paymentId, signature }) =>
       isSignatureOf(options.keySecret, callbackMessage(orderId, paymentId), signature),
-    isWebhookSignature: (rawBody, signature) => isSignatureOf(options.webhookSecret, rawBody, signature),
+    readEvent: (delivery) => readEvent(options.webhookSecret, delivery),
   }
 }

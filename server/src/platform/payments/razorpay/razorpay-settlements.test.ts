@@ -36,11 +36,11 @@ function gatewayWith(items: readonly object[]) {
 
 test('PAY-02: the report of a day is read in paise, and lines that wait for a settlement are counted', async () => {
   const { urls, gateway } = gatewayWith([line, { ...line, entity_id: 'pay_2', settled: false, settlement_id: null }])
-  const page = await gateway.listSettled({ year: 2026, month: 6, day: 1, skip: 0, count: 1000 })
+  const page = await gateway.listSettled({ year: 2026, month: 6, day: 1, after: null, count: 1000 })
   expect(urls).toEqual([
     'https://api.example/v1/settlements/recon/combined?year=2026&month=06&day=01&count=1000&skip=0',
   ])
-  expect(page).toMatchObject({ count: 2, waiting: 1 })
+  expect(page).toMatchObject({ next: null, waiting: 1 })
   expect(page.lines).toEqual([
     {
       kind: 'payment',
@@ -64,7 +64,7 @@ test('PAY-02: the report of a day is read in paise, and lines that wait for a se
 
 test('PAY-02: a report of another form is refused, and a month has no day', async () => {
   const { urls, gateway } = gatewayWith([{ ...line, credit: '976.40' }])
-  const requested = gateway.listSettled({ year: 2026, month: 11, day: null, skip: 1000, count: 1000 })
+  const requested = gateway.listSettled({ year: 2026, month: 11, day: null, after: '1000', count: 1000 })
   await expect(requested).rejects.toMatchObject({ name: 'GatewayError', isTransient: true })
   expect(urls[0]).toBe('https://api.example/v1/settlements/recon/combined?year=2026&month=11&count=1000&skip=1000')
 })

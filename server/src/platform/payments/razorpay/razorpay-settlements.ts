@@ -52,7 +52,7 @@ function toLine(entity: z.output<typeof settledLine>): GatewaySettledLine | unde
 
 export const settledCollection = z
   .object({ items: z.array(settledLine) })
-  .transform(({ items }): GatewaySettledPage => {
+  .transform(({ items }): Omit<GatewaySettledPage, 'next'> & { found: number } => {
     const lines = items.map(toLine).filter((line) => line !== undefined)
-    return { lines, waiting: items.length - lines.length, count: items.length }
+    return { lines, waiting: items.length - lines.length, found: items.length }
   })

@@ -1,12 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { onlineMethods, type OnlineMethod } from '@shop/contract/checkout/offline-payments'
+import type { CheckoutResult } from './checkout-result.ts'
 import type { OpenPayment, SignedResult } from './payments-api.ts'
-
-/** Result of the provider's window. */
-export type CheckoutResult =
-  | { readonly how: 'paid'; readonly answer: SignedResult }
-  | { readonly how: 'failed'; readonly reason: string }
-  | { readonly how: 'closed' }
 
 type Failure = { readonly error?: { readonly description?: string } }
 
