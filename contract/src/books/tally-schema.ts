@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { trimmedText } from '#core/bounded-text.ts'
-import { ledgerAccounts, type LedgerAccount } from './ledger-options.ts'
+import { ledgerAccounts, ledgerAccountTexts, type LedgerAccount } from './ledger-options.ts'
 
 const ledgerName = trimmedText(100, { required: 'Enter the name of the ledger' }).min(1, 'Enter the name of the ledger')
 
-const names: { readonly [Account in LedgerAccount]: typeof ledgerName } = {
+/** The name in settings that are older than the account. */
+const laterName = (account: LedgerAccount) => ledgerName.default(ledgerAccountTexts[account])
+
+const names = {
   provider_receivable: ledgerName,
   bank: ledgerName,
   cash_receivable: ledgerName,
@@ -24,7 +27,9 @@ const names: { readonly [Account in LedgerAccount]: typeof ledgerName } = {
   input_tax: ledgerName,
   settlement_differences: ledgerName,
   chargebacks: ledgerName,
-}
+  duties_payable: laterName('duties_payable'),
+  duty_differences: laterName('duty_differences'),
+} satisfies Readonly<Record<LedgerAccount, unknown>>
 
 export const tallySchema = z.object({ company: trimmedText(100), ...names }).check(({ value, issues }) => {
   const seen = new Map<string, LedgerAccount>()

@@ -12,11 +12,13 @@ const dayText = 'Enter a day such as 2027-04-01'
 const isoDay = typedText(10).refine((day) => z.iso.date().safeParse(day).success, dayText)
 const sourceText = 'Enter the address of the page that says so, such as https://example.com/duties'
 
+const country = bareText(2)
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as AE')
+  .refine((code) => code !== 'IN', 'Duties are taken abroad, not in India')
+
 const rule = z.object({
-  country: bareText(2)
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as AE')
-    .refine((code) => code !== 'IN', 'Duties are taken abroad, not in India'),
+  country,
   hsnPrefix: bareText(8).regex(/^\d{0,8}$/, 'Enter the first digits of HSN codes, such as 6204, or leave it empty'),
   from: isoDay,
   dutyPoints: points,
@@ -31,20 +33,37 @@ const rule = z.object({
 
 const keyOf = ({ country, hsnPrefix, from }: DutyRule): string => [country, hsnPrefix, from].join('|')
 
-export const dutiesSchema = z.object({
-  rules: z
-    .array(rule)
-    .max(200, 'At most 200 rules')
-    .readonly()
-    .check(({ value, issues }) => {
-      const keys = value.map(keyOf)
-      for (const [index, key] of keys.entries())
-        if (keys.indexOf(key) < index)
-          issues.push({
-            code: 'custom',
-            input: value,
-            path: [index, 'from'],
-            message: 'There is a rule of this country and HSN code for this day',
-          })
-    }),
-})
+const rules = z
+  .array(rule)
+  .max(200, 'At most 200 rules')
+  .readonly()
+  .check(({ value, issues }) => {
+    const keys = value.map(keyOf)
+    for (const [index, key] of keys.entries())
+      if (keys.indexOf(key) < index)
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: [index, 'from'],
+          message: 'There is a rule of this country and HSN code for this day',
+        })
+  })
+
+/** Without a rule for every piece the shop could not say what to collect. */
+const noRuleText = (code: string) => `Add a rule of ${code} for all pieces, without an HSN code, or leave ${code} out`
+
+export const dutiesSchema = z
+  .object({
+    rules,
+    collectedIn: z
+      .array(country)
+      .max(200, 'At most 200 countries')
+      .transform((codes) => [...new Set(codes)])
+      .readonly()
+      .default([]),
+  })
+  .check(({ value, issues }) => {
+    for (const code of value.collectedIn)
+      if (!value.rules.some((one) => one.country === code && one.hsnPrefix === ''))
+        issues.push({ code: 'custom', input: value, path: ['collectedIn'], message: noRuleText(code) })
+  })

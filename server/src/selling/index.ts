@@ -25,8 +25,12 @@ export {
   type CreditPlan,
   type CreditRequest,
   type Unspent,
+  everyKind,
+  isPiece,
   planCredit,
   remainingCredits,
+  withCredited,
+  withDuties,
 } from './invoices/credit-note.rules.ts'
 export type { CreditBooks } from './invoices/credit-notes.store.ts'
 export { type ExactRequest, planExactCredit } from './invoices/exact-credit.rules.ts'
@@ -63,6 +67,7 @@ export { closeOneOff, openOneOff } from './offers/one-off.store.ts'
 export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './orders/late-orders.service.ts'
 export { deleteOldContacts, detachOrders } from './orders/anonymise-orders.service.ts'
 export { orderGoods } from './orders/order-history.service.ts'
+export { areDutiesBilled } from './orders/order-landed.store.ts'
 export { languageOfOrder } from './orders/order-language.store.ts'
 export { type LineSize, setDestination, setMeasurements, setPromise } from './orders/edited-orders.store.ts'
 export {

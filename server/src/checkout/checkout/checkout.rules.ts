@@ -89,6 +89,7 @@ export function cartContent(
     ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),
     ...(recipients.length === 0 ? [] : [{ recipients }]),
     ...(offline === null ? [] : [{ method: offline.method, fee: offline.fee.amountMinor, ...advanceContent(offline) }]),
+    ...(cart.landed === null ? [] : [{ landed: [cart.landed.terms, cart.landed.extra.amountMinor] }]),
     ...(firstPart === null ? [] : [{ firstPart: firstPart.amountMinor }]),
   ])
 }
@@ -170,6 +171,18 @@ type Terms = {
   readonly arrivals: readonly LineArrival[]
 }
 
+/** Customs see no gift card, but the lines of an order count them. */
+function landedQuote({ lines, landed }: AddressedCart): OrderDraft['landed'] {
+  if (landed === null) return null
+  const { pieces, terms, duty, tax, fee, isEstimate, checkedOn } = landed
+  const positions = lines.flatMap(({ isGiftCard }, index) => (isGiftCard ? [] : [index + 1]))
+  const placed = pieces.flatMap((piece, index) => {
+    const position = positions[index]
+    return position === undefined ? [] : [{ ...piece, position }]
+  })
+  return { terms, duty, tax, fee, isEstimate, checkedOn, pieces: placed }
+}
+
 /** Copies the cart's content into the draft. Call it only for a cart without problems. */
 export function orderDraft(cart: AddressedCart, { shipping, drafting, arrivals }: Terms): OrderDraft {
   const { shipTo, totals } = cart
@@ -182,6 +195,8 @@ export function orderDraft(cart: AddressedCart, { shipping, drafting, arrivals }
     subtotal: totals.subtotal,
     shipping,
     discount: totals.discount,
+    duties: totals.duties,
+    landed: landedQuote(cart),
     tax: add(totals.goodsTax, totals.shippingTax),
     shippingTax: totals.shippingTax,
     total: totals.total,

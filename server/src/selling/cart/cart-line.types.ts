@@ -1,6 +1,7 @@
 import type { DeliveryDocument } from '@shop/contract/content/document-types'
 import type { ReturnRule } from '@shop/contract/content/return-rules'
 import type { Money } from '@shop/contract/core/money'
+import type { DutiableParcel, Landed } from '@shop/contract/selling/duties'
 import type { TaxRate } from '@shop/contract/selling/gst-rates'
 import type { Picture } from '#platform/media/picture.ts'
 import type { CartToDiscount } from '#selling/offers/apply-discounts.rules.ts'
@@ -105,6 +106,8 @@ export type Offering = {
   readonly rates: DeliveryDocument
   /** Rates of GST that are valid today. */
   readonly taxes: readonly TaxRate[]
+  /** What customs ask for a parcel; null in India and where no rule is known. */
+  readonly landed: (parcel: Omit<DutiableParcel, 'day'>) => Landed | null
 }
 
 export type CartOffers = Pick<OffersOutcome, 'applied' | 'unused' | 'uses' | 'hasLostFreeDelivery'> & {
@@ -118,7 +121,9 @@ export type CartTotals = {
   readonly shipping: Money | null
   /** The discount on the pieces; an offer of free delivery lowers `shipping` instead. */
   readonly discount: Money
-  /** `subtotal` + `shipping` - `discount`. */
+  /** What customs ask for, where it is paid with the order; zero otherwise. */
+  readonly duties: Money
+  /** `subtotal` + `shipping` + `duties` - `discount`. */
   readonly total: Money
   /** Included in the prices; summed line by line. */
   readonly goodsTax: Money
@@ -131,6 +136,10 @@ export type Cart = {
   readonly lines: readonly CartLine[]
   readonly totals: CartTotals
   readonly offers: CartOffers
+  /** True when pieces leave the country. */
+  readonly hasDuties: boolean
+  /** What customs ask for; null in India, and where no rule is known. */
+  readonly landed: Landed | null
 }
 
 export type CheckoutCart = Cart & {

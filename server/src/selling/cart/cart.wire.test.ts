@@ -78,6 +78,7 @@ const totals = {
   subtotal: rupees(21_600),
   shipping: rupees(149),
   discount: money(0),
+  duties: money(0),
   total: rupees(21_749),
   goodsTax: rupees(3294.92),
   shippingTax: rupees(22.73),

@@ -1,6 +1,6 @@
 import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
-import { add, money, toRupeeNumber, toWire } from '@shop/contract/core/money'
+import { add, money, subtract, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/selling/cart'
 import { toLandedReply } from '@shop/contract/selling/landed-price'
 import { toOfferFields } from './cart-offers.wire.ts'
@@ -85,6 +85,6 @@ export function toSummaryReply({ totals, offers, arrivals, hasDuties, landed }: 
       wear_from: wearFrom,
     })),
     duties: hasDuties,
-    ...(landed !== null && { landed: toLandedReply(landed, totals.total) }),
+    ...(landed !== null && { landed: toLandedReply(landed, subtract(totals.total, totals.duties)) }),
   }
 }

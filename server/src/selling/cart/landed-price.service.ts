@@ -1,16 +1,19 @@
 import { indiaDay } from '@shop/contract/core/india-day'
-import type { Money } from '@shop/contract/core/money'
-import { landedPrice, type DutiablePiece, type Landed } from '@shop/contract/selling/duties'
+import { landedPrice, type DutiableParcel, type Landed } from '@shop/contract/selling/duties'
 import type { Context } from '#platform/runtime/context.ts'
 
-export type Parcel = { readonly country: string; readonly pieces: readonly DutiablePiece[]; readonly delivery: Money }
+export type Parcel = Omit<DutiableParcel, 'day'>
 
-/** What the receiver pays beside the price; null in India and where no rule is known. */
-export async function landedAt({ now, ports }: Context, parcel: Parcel): Promise<Landed | null> {
-  if (parcel.country === 'IN') return null
+/** Prices parcels abroad by the rules and rates of today. */
+export async function readLanding({ now, ports }: Context): Promise<(parcel: Parcel) => Landed | null> {
   const [{ body: duties }, { body: currencies }] = await Promise.all([
     ports.documents.read('duties'),
     ports.documents.read('currencies'),
   ])
-  return landedPrice({ ...parcel, day: indiaDay(now) }, { duties, currencies })
+  return (parcel) => landedPrice({ ...parcel, day: indiaDay(now) }, { duties, currencies })
+}
+
+/** What customs ask for a parcel; null in India and where no rule is known. */
+export async function landedAt(ctx: Context, parcel: Parcel): Promise<Landed | null> {
+  return parcel.country === 'IN' ? null : (await readLanding(ctx))(parcel)
 }

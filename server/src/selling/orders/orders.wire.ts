@@ -4,6 +4,7 @@ import { dayFirst } from '@shop/contract/core/india-day'
 import { money, subtract, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import { phoneOnWire } from '@shop/contract/core/phone-rules'
 import type { ReturnState } from '@shop/contract/fulfilment/return-options'
+import { toLandedReply } from '@shop/contract/selling/landed-price'
 import type { orderLinkEndpoints } from '@shop/contract/selling/order-links'
 import {
   deliveryStatusTexts,
@@ -15,6 +16,7 @@ import {
   type OrderState,
 } from '@shop/contract/selling/orders'
 import type { Business } from '#sql/order-extras.ts'
+import { extraOf, type OrderLanded } from '#sql/order-landed.ts'
 import type { OrderParcel } from '#sql/order-parcels.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
@@ -156,6 +158,18 @@ function toPickupFields({ pickup }: ShownOrder['story']): Pick<OrderDetail, 'pic
   return { pickup: { store, address, hours, code, ready_at: readyAt, collected_at: handedOverAt } }
 }
 
+function toLandedFields({ order, story: { landed } }: ShownOrder): Pick<OrderDetail, 'landed'> {
+  if (landed === null) return {}
+  const price = subtract(order.total, order.duties)
+  return { landed: toLandedReply(quoteOf(landed), price) }
+}
+
+function quoteOf(landed: OrderLanded) {
+  const { terms, dutyMinor, taxMinor, feeMinor, isEstimate, checkedOn } = landed
+  const sums = { duty: money(dutyMinor), tax: money(taxMinor), fee: money(feeMinor), extra: extraOf(landed) }
+  return { terms, ...sums, isEstimate, checkedOn }
+}
+
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
   const { order, listed, story, now } = shown
   return {
@@ -193,6 +207,7 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     made_to_order: story.isMadeToOrder,
     ...toPartFields(order),
     ...toPickupFields(story),
+    ...toLandedFields(shown),
     offline: toOfflineFields(shown),
     ...toExtrasFields(story),
     ...toParcelFields(story),
