@@ -8,6 +8,7 @@ import { workroomDefault } from '#fulfilment/workroom-options.ts'
 import { marketingDefault } from '#messages/marketing-settings.ts'
 import { defaultWords, messageRecord } from '#messages/message-specs.ts'
 import { dutiesDefault } from '#selling/duties.ts'
+import { refusedGoodsDefault } from '#selling/refused-goods.ts'
 import { giftCardsDefault } from '#selling/gift-amounts.ts'
 import { taxesDefault } from '#selling/gst-rates.ts'
 import { invoicingDefault } from '#selling/invoice-options.ts'
@@ -73,6 +74,7 @@ export const documentDefaults: DocumentBodies = {
   taxes: taxesDefault,
   currencies: currenciesDefault,
   duties: dutiesDefault,
+  'refused-goods': refusedGoodsDefault,
   'gift-cards': giftCardsDefault,
   confirmations: confirmationsDefault,
   invoicing: invoicingDefault,

@@ -9,6 +9,7 @@ import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
 import type { MarketingDocument } from '#messages/marketing-settings.ts'
 import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
 import type { DutiesDocument } from '#selling/duties.ts'
+import type { RefusedGoodsDocument } from '#selling/refused-goods.ts'
 import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
 import type { InvoicingDocument } from '#selling/invoice-options.ts'
@@ -132,6 +133,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly taxes: TaxesDocument
   readonly currencies: CurrenciesDocument
   readonly duties: DutiesDocument
+  readonly 'refused-goods': RefusedGoodsDocument
   readonly house: HouseDocument
   readonly calendar: CalendarDocument
   readonly 'dispatch-days': DispatchDaysDocument
@@ -194,6 +196,7 @@ export const settingKeys = [
   'taxes',
   'currencies',
   'duties',
+  'refused-goods',
   'gift-cards',
   'confirmations',
   'invoicing',

@@ -14,6 +14,7 @@ import { marketingSchema } from '#messages/marketing-schema.ts'
 import { messageSchema } from '#messages/message-schema.ts'
 import { messageRecord } from '#messages/message-specs.ts'
 import { dutiesSchema } from '#selling/duties-schema.ts'
+import { refusedGoodsSchema } from '#selling/refused-goods-schema.ts'
 import { invoicingSchema } from '#selling/invoicing-schema.ts'
 import { statutorySchema } from '#selling/statutory-schema.ts'
 import { taxesSchema } from '#selling/taxes-schema.ts'
@@ -144,6 +145,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   taxes: taxesSchema,
   currencies: currenciesSchema,
   duties: dutiesSchema,
+  'refused-goods': refusedGoodsSchema,
   'gift-cards': giftCardsSchema,
   confirmations: confirmationsSchema,
   invoicing: invoicingSchema,

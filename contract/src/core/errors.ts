@@ -140,6 +140,10 @@ export const errors = {
   },
   'checkout.sold_out': { status: 422, text: 'A piece in your cart has just sold out.' },
   'checkout.not_deliverable': { status: 422, text: 'We don’t deliver to this address yet.' },
+  'checkout.refused_goods': {
+    status: 422,
+    text: 'A piece in your cart cannot be sent to this country. Remove it, or choose another address. Nothing was charged.',
+  },
   'checkout.payment_type': { status: 422, text: 'This payment method is not available.' },
   'checkout.no_measurements': { status: 422, text: 'Please save your measurements first, or choose a standard size.' },
   'cash.not_offered': { status: 422, text: 'Cash on delivery is not available.' },

@@ -5,6 +5,7 @@ import { textOf, type Body } from '#ui/form-body.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
 import { dutiesForm } from './duties-form.ts'
+import { refusedGoodsForm } from './refused-goods-form.ts'
 import { familyColoursForm } from './family-colours-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
@@ -174,6 +175,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   taxes: taxesForm,
   currencies: currenciesForm,
   duties: dutiesForm,
+  'refused-goods': refusedGoodsForm,
   'gift-cards': giftCardForm,
   confirmations: confirmationsForm,
   invoicing: invoicingForm,

@@ -49,13 +49,15 @@ export function addressedCart(cart: CheckoutCart | undefined, shopperName: strin
 }
 
 /** Refuses a cart unless the whole cart can be bought now; the shop never sells a part of it. */
-export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | null {
+export function refusalOfPurchase({ lines, totals, refused }: AddressedCart): Refusal | null {
   const gone = lines.find((line) => line.problem !== null)
   if (gone && gone.amountProblem !== '') return { code: 'gift_card.amount', facts: { message: gone.amountProblem } }
   if (gone) {
     const available = gone.problem === 'fewer_left' ? gone.upperLimit : 0
     return { code: 'checkout.sold_out', facts: { product: gone.productName, available } }
   }
+  const [kept] = refused
+  if (kept) return { code: 'checkout.refused_goods', facts: { product: kept.productName } }
   return totals.total.amountMinor < smallestPaymentPaise ? { code: 'checkout.payment_type' } : null
 }
 

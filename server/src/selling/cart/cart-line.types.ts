@@ -3,6 +3,7 @@ import type { ReturnRule } from '@shop/contract/content/return-rules'
 import type { Money } from '@shop/contract/core/money'
 import type { DutiableParcel, Landed } from '@shop/contract/selling/duties'
 import type { TaxRate } from '@shop/contract/selling/gst-rates'
+import type { RefusedKind } from '@shop/contract/selling/refused-goods'
 import type { Picture } from '#platform/media/picture.ts'
 import type { CartToDiscount } from '#selling/offers/apply-discounts.rules.ts'
 import type { OffersOutcome } from '#selling/offers/offer.types.ts'
@@ -108,6 +109,8 @@ export type Offering = {
   readonly taxes: readonly TaxRate[]
   /** What customs ask for a parcel; null in India and where no rule is known. */
   readonly landed: (parcel: Omit<DutiableParcel, 'day'>) => Landed | null
+  /** Why a piece cannot be sent to the country of the cart; null when it can. */
+  readonly refused: (item: Pick<CartItem, 'productId' | 'hsn' | 'unitPrice' | 'isGiftCard'>) => RefusedKind | null
 }
 
 export type CartOffers = Pick<OffersOutcome, 'applied' | 'unused' | 'uses' | 'hasLostFreeDelivery'> & {
@@ -132,6 +135,8 @@ export type CartTotals = {
   readonly itemCount: number
 }
 
+export type RefusedLine = { readonly lineId: number; readonly productName: string; readonly kind: RefusedKind }
+
 export type Cart = {
   readonly lines: readonly CartLine[]
   readonly totals: CartTotals
@@ -140,6 +145,8 @@ export type Cart = {
   readonly hasDuties: boolean
   /** What customs ask for; null in India, and where no rule is known. */
   readonly landed: Landed | null
+  /** Pieces that cannot be sent there; the checkout refuses the cart while it has one. */
+  readonly refused: readonly RefusedLine[]
 }
 
 export type CheckoutCart = Cart & {

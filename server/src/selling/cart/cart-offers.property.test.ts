@@ -117,6 +117,7 @@ test('MONEY-05: in every cart the sums balance, and each line bears the tax of i
         rates: documentDefaults.delivery,
         taxes,
         apply: (cart) => applyOffers(cart, given, now),
+        refused: () => null,
         landed: (parcel) => landedPrice({ ...parcel, day: '2026-11-29' }, collected),
       })
       const bought = lines.filter(({ problem }) => problem === null)

@@ -7,7 +7,8 @@ import { selectOffersFor, toOffer } from '#selling/offers/offers.store.ts'
 import type { CartItem, DeliveryPlace, Offering } from './cart-line.types.ts'
 import { withAmountProblems } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
-import { readLanding } from './landed-price.service.ts'
+import * as detailsStore from './piece-details.store.ts'
+import { readAbroad } from './landed-price.service.ts'
 
 export type CartReading = {
   readonly cart: cartStore.CartRow | undefined
@@ -19,11 +20,11 @@ export type CartReading = {
 export async function readCart(ctx: Context, userId: number, triedCode: string | null = null): Promise<CartReading> {
   const { db, now, ports } = ctx
   const { cart, items, others } = await cartStore.readByOwner(db, userId, selectOffersFor(userId, now, triedCode))
-  const [rates, taxes, cards, landed] = await Promise.all([
+  const [rates, taxes, cards, abroad] = await Promise.all([
     readDeliveryRates(ports.documents),
     ports.documents.read('taxes'),
     ports.documents.read('gift-cards'),
-    landingTo(ctx, cart?.place ?? null),
+    rulesOf(ctx, cart?.place ?? null, items),
   ])
   const offers = others.map(toOffer)
   const code = triedCode ?? cart?.code ?? null
@@ -34,15 +35,23 @@ export async function readCart(ctx: Context, userId: number, triedCode: string |
       code,
       rates,
       taxes: ratesOn(taxes.body, indiaDay(now)),
-      landed,
+      ...abroad,
       apply: (toDiscount) => applyOffers(toDiscount, offers, now),
     },
   }
 }
 
-const noLanding: Offering['landed'] = () => null
+type Abroad = Pick<Offering, 'landed' | 'refused'>
+const withinIndia: Abroad = { landed: () => null, refused: () => null }
 
 /** Carts within India, which are most, read no rules of customs. */
-function landingTo(ctx: Context, place: DeliveryPlace | null): Promise<Offering['landed']> | Offering['landed'] {
-  return place === null || place.countryCode === 'IN' ? noLanding : readLanding(ctx)
+async function rulesOf(ctx: Context, place: DeliveryPlace | null, items: readonly CartItem[]): Promise<Abroad> {
+  if (place === null || place.countryCode === 'IN') return withinIndia
+  const pieces = items.map(({ productId }) => productId)
+  const [{ landed, refused }, details] = await Promise.all([readAbroad(ctx), detailsStore.listDetails(ctx.db, pieces)])
+  return {
+    landed,
+    refused: ({ productId, hsn, unitPrice, isGiftCard }) =>
+      isGiftCard ? null : refused({ hsn, price: unitPrice, details: details.get(productId) ?? [] }, place.countryCode),
+  }
 }

@@ -108,6 +108,7 @@ const noOffering: Offering = {
   rates: documentDefaults.delivery,
   taxes: documentDefaults.taxes.rates,
   landed: () => null,
+  refused: () => null,
   apply: ({ lines, shippingOf }) => ({
     discounts: lines.map(() => none),
     shipping: shippingOf(lines.map(({ lineTotal }) => lineTotal)),
@@ -122,7 +123,7 @@ const noOffering: Offering = {
 export function cartOf(
   items: readonly CartItem[],
   place: DeliveryPlace | null,
-  { code, apply, rates, taxes, landed: landedOf }: Offering = noOffering,
+  { code, apply, rates, taxes, landed: landedOf, refused: refusedOf }: Offering = noOffering,
 ): Cart {
   const shareOf = shares(items)
   const priced = items.map((item) => pricedItem(item, shareOf.get(item.id) ?? { left: 0, laterDemand: 0 }))
@@ -157,6 +158,10 @@ export function cartOf(
     offers: { ...offers, code },
     hasDuties: parcel !== null,
     landed,
+    refused: bought.flatMap((line) => {
+      const kind = refusedOf(line)
+      return kind === null ? [] : [{ lineId: line.id, productName: line.productName, kind }]
+    }),
   }
 }
 

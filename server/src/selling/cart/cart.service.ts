@@ -81,14 +81,15 @@ async function readPlacedCart(
   return { cart: cartOf(items, place, offering), place }
 }
 
-export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers' | 'hasDuties' | 'landed'> & {
+export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers' | 'hasDuties' | 'landed' | 'refused'> & {
   readonly arrivals: readonly Arrival[]
 }
 
 export async function summariseCart(ctx: Context, userId: number): Promise<CartSummaryFacts> {
   const [{ cart, place }, plan] = await Promise.all([readPlacedCart(ctx, userId), deliveryPlan(ctx)])
-  const { totals, offers, hasDuties, landed } = cart
-  return { totals, offers, hasDuties, landed, arrivals: arrivalsOf(cart.lines, { place, plan, now: ctx.now }) }
+  const { totals, offers, hasDuties, landed, refused } = cart
+  const arrivals = arrivalsOf(cart.lines, { place, plan, now: ctx.now })
+  return { totals, offers, hasDuties, landed, refused, arrivals }
 }
 
 /** A line with its pictures and its product's slug. */
@@ -98,7 +99,7 @@ export type ShownLine = CartLine & {
   readonly thumbnail: string
 }
 
-export type ShownCart = Omit<Cart, 'lines' | 'hasDuties' | 'landed'> & {
+export type ShownCart = Omit<Cart, 'lines' | 'hasDuties' | 'landed' | 'refused'> & {
   readonly lines: readonly ShownLine[]
   readonly policies: readonly ReturnPolicy[]
 }

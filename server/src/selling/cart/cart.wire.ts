@@ -66,7 +66,8 @@ function toLineItem(line: ShownLine, userId: number, policies: readonly ReturnPo
   }
 }
 
-export function toSummaryReply({ totals, offers, arrivals, hasDuties, landed }: CartSummaryFacts): CartSummary {
+export function toSummaryReply(summary: CartSummaryFacts): CartSummary {
+  const { totals, offers, arrivals, hasDuties, landed, refused } = summary
   return {
     sub_total: toWire(totals.subtotal),
     tax: nothing,
@@ -86,5 +87,8 @@ export function toSummaryReply({ totals, offers, arrivals, hasDuties, landed }: 
     })),
     duties: hasDuties,
     ...(landed !== null && { landed: toLandedReply(landed, subtract(totals.total, totals.duties)) }),
+    ...(refused.length > 0 && {
+      refused: refused.map(({ lineId, productName, kind }) => ({ line_id: lineId, product_name: productName, kind })),
+    }),
   }
 }

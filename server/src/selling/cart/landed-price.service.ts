@@ -1,19 +1,26 @@
 import { indiaDay } from '@shop/contract/core/india-day'
 import { landedPrice, type DutiableParcel, type Landed } from '@shop/contract/selling/duties'
+import { refusedKind, type RefusedKind, type SentPiece } from '@shop/contract/selling/refused-goods'
 import type { Context } from '#platform/runtime/context.ts'
 
-export type Parcel = Omit<DutiableParcel, 'day'>
+type Parcel = Omit<DutiableParcel, 'day'>
 
-/** Prices parcels abroad by the rules and rates of today. */
-export async function readLanding({ now, ports }: Context): Promise<(parcel: Parcel) => Landed | null> {
-  const [{ body: duties }, { body: currencies }] = await Promise.all([
-    ports.documents.read('duties'),
-    ports.documents.read('currencies'),
-  ])
-  return (parcel) => landedPrice({ ...parcel, day: indiaDay(now) }, { duties, currencies })
+type Abroad = {
+  /** What customs ask for a parcel; null in India and where no rule is known. */
+  readonly landed: (parcel: Parcel) => Landed | null
+  readonly refused: (piece: SentPiece, country: string) => RefusedKind | null
 }
 
-/** What customs ask for a parcel; null in India and where no rule is known. */
-export async function landedAt(ctx: Context, parcel: Parcel): Promise<Landed | null> {
-  return parcel.country === 'IN' ? null : (await readLanding(ctx))(parcel)
+/** The rules and rates of today. */
+export async function readAbroad({ now, ports }: Context): Promise<Abroad> {
+  const [{ body: duties }, { body: currencies }, { body: goods }] = await Promise.all([
+    ports.documents.read('duties'),
+    ports.documents.read('currencies'),
+    ports.documents.read('refused-goods'),
+  ])
+  return {
+    landed: (parcel) =>
+      parcel.country === 'IN' ? null : landedPrice({ ...parcel, day: indiaDay(now) }, { duties, currencies }),
+    refused: (piece, country) => refusedKind(piece, country, goods),
+  }
 }
