@@ -55,6 +55,7 @@ import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import type { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import type { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import type { adminCustomsEndpoints } from '#fulfilment/admin-customs.ts'
 import type { adminOrderPickupEndpoints } from '#fulfilment/admin-store-pickups.ts'
 import type { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import type { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -351,6 +352,12 @@ export const adminStorePickupCalls: CallsOf<typeof adminStorePickupEndpoints> = 
 export const adminOrderPickupCalls: CallsOf<typeof adminOrderPickupEndpoints> = {
   ready: own('POST', 'orders/{code}/pickup/ready'),
   handOver: own('POST', 'orders/{code}/pickup/hand-over'),
+}
+
+export const adminCustomsCalls: CallsOf<typeof adminCustomsEndpoints> = {
+  find: own('GET', 'orders/{code}/customs'),
+  bill: own('POST', 'orders/{code}/customs/bill'),
+  invoice: own('GET', 'orders/{code}/customs/invoice'),
 }
 
 export const adminAllocationCalls: CallsOf<typeof adminAllocationEndpoints> = {

@@ -56,6 +56,7 @@ import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import { adminCustomsEndpoints } from '#fulfilment/admin-customs.ts'
 import { adminOrderPickupEndpoints } from '#fulfilment/admin-store-pickups.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -93,6 +94,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Transfers', 'Pieces that travel between locations, with their delivery challans.', adminTransferEndpoints),
   callGroup('Allocation', 'From which location the pieces of an order leave.', adminAllocationEndpoints),
   callGroup('Stores with pick-up', 'Where shoppers can collect orders.', adminStorePickupEndpoints),
+  callGroup('Customs', 'Duties and papers of orders abroad.', adminCustomsEndpoints),
   callGroup('Pick-up', 'Orders that shoppers collect from a store.', adminOrderPickupEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),

@@ -71,6 +71,7 @@ import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import { adminCustomsEndpoints } from '#fulfilment/admin-customs.ts'
 import { adminOrderPickupEndpoints } from '#fulfilment/admin-store-pickups.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -176,6 +177,7 @@ const adminGroups: readonly Group[] = [
   ['adminLocation', 'catalogue/admin-locations', adminLocationEndpoints],
   ['adminTransfer', 'catalogue/admin-transfers', adminTransferEndpoints],
   ['adminStorePickup', 'selling/admin-store-pickups', adminStorePickupEndpoints],
+  ['adminCustoms', 'fulfilment/admin-customs', adminCustomsEndpoints],
   ['adminOrderPickup', 'fulfilment/admin-store-pickups', adminOrderPickupEndpoints],
   ['adminAllocation', 'fulfilment/admin-allocations', adminAllocationEndpoints],
   ['adminOrderMessage', 'messages/admin-order-messages', adminOrderMessageEndpoints],

@@ -3,6 +3,7 @@ import { locationErrors } from '#catalogue/location-errors.ts'
 import { translationErrors } from '#catalogue/translation-errors.ts'
 import { partPaymentErrors } from '#checkout/part-payment-errors.ts'
 import { paymentErrors } from '#checkout/payment-errors.ts'
+import { customsErrors } from '#fulfilment/customs-errors.ts'
 import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
 import { pickupErrors } from '#selling/pickup-errors.ts'
 import { statutoryErrors } from '#selling/statutory-errors.ts'
@@ -162,6 +163,7 @@ export const errors = {
     status: 409,
     text: 'Please pay the advance on the order page to confirm this order.',
   },
+  ...customsErrors,
   ...partPaymentErrors,
   'cash.not_cash': { status: 409, text: 'This order has another payment method.' },
   'bank.awaited': {

@@ -104,9 +104,7 @@ export const cartSummary = z.object({
   duties: z.boolean(),
   landed: landedPriceReply.optional(),
   /** Pieces that cannot be sent to the country of the cart; absent when all can. */
-  refused: z
-    .array(z.object({ line_id: z.int(), product_name: z.string(), kind: z.enum(refusedKinds) }))
-    .optional(),
+  refused: z.array(z.object({ line_id: z.int(), product_name: z.string(), kind: z.enum(refusedKinds) })).optional(),
 })
 
 export type CartSummary = z.infer<typeof cartSummary>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#core/money.ts'
-import { refusedGoodsDefault, refusedKind, type RefusedKind } from './refused-goods.ts'
 import { refusedGoodsSchema } from './refused-goods-schema.ts'
+import { refusedGoodsDefault, refusedKind, type RefusedKind } from './refused-goods.ts'
 
 type Row = { readonly details?: readonly string[]; readonly hsn?: string; readonly price?: number }
 const kindOf = ({ details = [], hsn = '620443', price = 20_000 }: Row, to = 'AE'): RefusedKind | null =>
@@ -15,9 +15,12 @@ test.each<Row & { readonly kind: RefusedKind }>([
   { hsn: '96011000', kind: 'ivory' },
   { hsn: '71131910', price: 450_001, kind: 'gold' },
   { hsn: '33030090', kind: 'perfume' },
-])('CART-02: a piece of $details, HSN $hsn at ₹$price, is refused abroad as $kind and sold in India', ({ kind, ...piece }) => {
-  expect([kindOf(piece), kindOf(piece, 'US'), kindOf(piece, 'IN')]).toEqual([kind, kind, null])
-})
+])(
+  'CART-02: a piece of $details, HSN $hsn at ₹$price, is refused abroad as $kind and sold in India',
+  ({ kind, ...piece }) => {
+    expect([kindOf(piece), kindOf(piece, 'US'), kindOf(piece, 'IN')]).toEqual([kind, kind, null])
+  },
+)
 
 test.each<Row>([
   { details: ['Ivory', 'Raw silk'] },

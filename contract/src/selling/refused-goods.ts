@@ -1,16 +1,7 @@
 /** Goods that a country or its couriers refuse; the shop says so before the checkout, and sells none of them there. */
 import type { Money } from '#core/money.ts'
 
-export const refusedKinds = [
-  'ivory',
-  'shahtoosh',
-  'reptile',
-  'fur',
-  'feathers',
-  'gold',
-  'perfume',
-  'battery',
-] as const
+export const refusedKinds = ['ivory', 'shahtoosh', 'reptile', 'fur', 'feathers', 'gold', 'perfume', 'battery'] as const
 export type RefusedKind = (typeof refusedKinds)[number]
 
 export type RefusedRule = {
@@ -90,11 +81,7 @@ function isOf({ hsnPrefix, words, aboveMinor }: RefusedRule, { hsn, price, detai
 }
 
 /** Why a piece cannot be sent to a country; null when it can. */
-export function refusedKind(
-  piece: SentPiece,
-  country: string,
-  { rules }: RefusedGoodsDocument,
-): RefusedKind | null {
+export function refusedKind(piece: SentPiece, country: string, { rules }: RefusedGoodsDocument): RefusedKind | null {
   if (country === 'IN') return null
   const found = rules.find((one) => (one.country === '' || one.country === country) && isOf(one, piece))
   return found?.kind ?? null

@@ -35,6 +35,8 @@ export {
 } from './invoices/credit-note.rules.ts'
 export type { CreditBooks } from './invoices/credit-notes.store.ts'
 export { type ExactRequest, planExactCredit } from './invoices/exact-credit.rules.ts'
+export { amountInWords } from './invoices/amount-in-words.rules.ts'
+export { ink as pdfInk, styles as pdfStyles } from './invoices/pdf-styles.view.ts'
 export type { InvoiceInForce, InvoiceLine } from './invoices/invoice.types.ts'
 export {
   type InvoiceDraft,

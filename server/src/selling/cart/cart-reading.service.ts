@@ -7,8 +7,8 @@ import { selectOffersFor, toOffer } from '#selling/offers/offers.store.ts'
 import type { CartItem, DeliveryPlace, Offering } from './cart-line.types.ts'
 import { withAmountProblems } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
-import * as detailsStore from './piece-details.store.ts'
 import { readAbroad } from './landed-price.service.ts'
+import * as detailsStore from './piece-details.store.ts'
 
 export type CartReading = {
   readonly cart: cartStore.CartRow | undefined

@@ -166,7 +166,14 @@ test('CART-02: the summary has the shape that clients read', () => {
     duties: false,
   })
   expect(
-    toSummaryReply({ totals: { ...totals, shipping: null }, offers, arrivals: [], hasDuties: false, landed: null, refused: [] }),
+    toSummaryReply({
+      totals: { ...totals, shipping: null },
+      offers,
+      arrivals: [],
+      hasDuties: false,
+      landed: null,
+      refused: [],
+    }),
   ).toMatchObject({
     shipping_cost: 'Rs0.00',
     shipping_known: false,

@@ -2,6 +2,7 @@ import { campaignRequests } from './campaign-requests.ts'
 import { careRequests } from './care-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { courierRequests } from './courier-requests.ts'
+import { customsRequests } from './customs-requests.ts'
 import { houseRequests } from './house-requests.ts'
 import { journalRequests } from './journal-requests.ts'
 import { locationRequests } from './location-requests.ts'
@@ -23,6 +24,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...orderEditRequests,
   ...orderRequests,
   ...courierRequests,
+  ...customsRequests,
   ...catalogueRequests,
   ...locationRequests,
   ...marketingRequests,

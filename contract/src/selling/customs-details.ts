@@ -1,0 +1,6 @@
+/** Details of a piece that customs ask for; the console offers the first name of each, and papers read every one. */
+export const customsDetails = {
+  composition: ['Composition', 'Fibre composition', 'Material composition', 'Fabric', 'Material'],
+  construction: ['Construction', 'Knitted or woven'],
+  origin: ['Country of origin', 'Made in'],
+} as const
