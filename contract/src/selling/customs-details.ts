@@ -4,3 +4,6 @@ export const customsDetails = {
   construction: ['Construction', 'Knitted or woven'],
   origin: ['Country of origin', 'Made in'],
 } as const
+
+/** What the console offers as the name of a detail. */
+export const customsDetailNames: readonly string[] = Object.values(customsDetails).map(([name]) => name)

@@ -193,7 +193,9 @@ const detailColumn = (name: string): GridColumn => ({
 
 /** Every column that a person can choose. */
 export function columnsOf(choices: PieceChoices): readonly GridColumn[] {
-  const details = [...new Set(['Fabric', 'Craft', 'Occasion', ...choices.attributes])].map(detailColumn)
+  const details = [...new Set(['Fabric', 'Craft', 'Occasion', ...choices.attributes, ...customsDetailNames])].map(
+    detailColumn,
+  )
   return [
     ...textColumns.slice(0, 1),
     stateColumn,

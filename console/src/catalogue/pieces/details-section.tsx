@@ -47,7 +47,7 @@ export function DetailsSection({ form, faults, choices, canEdit, change }: Field
         onChange={({ target }) => change({ shade: target.value })}
       />
       <datalist id="known-details">
-        {choices.attributes.map((name) => (
+        {[...new Set([...choices.attributes, ...customsDetailNames])].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>

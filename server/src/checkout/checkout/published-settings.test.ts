@@ -106,6 +106,7 @@ test('CART-02, UX 38: an order abroad shows duty, tax and fee before payment, fr
     fee: 'Rs0.00',
     extra: 'Rs3,260.00',
     total: 'Rs35,060.00',
+    terms: 'DAP',
     is_estimate: expect.any(Boolean),
     checked_on: emirates.checkedOn,
   })

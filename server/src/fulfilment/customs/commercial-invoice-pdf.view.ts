@@ -185,13 +185,13 @@ function drawTotals(pdf: PdfDocument, invoice: CommercialInvoice, top: number): 
   return y + pdf.write(`₹${exactText(total)}`, { x: x + 80, y, width: 140 }, { ...styles.total, align: 'right' })
 }
 
-function notesOf({ house, terms, consignee }: CommercialInvoice): string[] {
+function notesOf({ house, terms }: CommercialInvoice): string[] {
   const lut = house.lut === '' ? '' : ` LUT ${house.lut}.`
   return [
     `Supply meant for export under letter of undertaking without payment of integrated tax.${lut}`,
     terms === 'DDP'
-      ? `Import duties and taxes in ${consignee.country} are paid by the exporter and are not part of this value.`
-      : `Import duties and taxes in ${consignee.country} are payable by the consignee.`,
+      ? 'Import duties and taxes of the destination are paid by the exporter and are not part of this value.'
+      : 'Import duties and taxes of the destination are payable by the consignee.',
     'Goods and prices are those of the sale, and all particulars are true and correct.',
     `For ${house.legalName}. Issued electronically; it is valid without a signature.`,
   ]
@@ -203,7 +203,7 @@ function drawEnd(pdf: PdfDocument, invoice: CommercialInvoice, top: number): voi
   y += pdf.write('In words', { x: left, y, width }, styles.label)
   y += pdf.write(amountInWords(total), { x: left, y, width }, styles.strong) + 8
   if (invoice.rate !== null) {
-    y += pdf.write(`In the currency of the receiver`, { x: left, y, width }, styles.label)
+    y += pdf.write('In the currency of the receiver', { x: left, y, width }, styles.label)
     y += pdf.write(convertedText(total, invoice.rate), { x: left, y, width }, styles.strong) + 10
   }
   for (const note of notesOf(invoice)) y += pdf.write(note, { x: left, y, width }, styles.small) + 3

@@ -34,8 +34,8 @@ function detailOf(details: CustomsLine['details'], names: readonly string[]): st
 /** Chapter 61 is knitted apparel, 62 all other. */
 function constructionOf(hsn: string, written: string): string {
   if (written !== '') return written
-  if (hsn.startsWith('61')) return 'Knitted'
-  return hsn.startsWith('62') ? 'Woven' : ''
+  if (hsn.startsWith('61')) return 'knitted'
+  return hsn.startsWith('62') ? 'woven' : ''
 }
 
 /** The price of the first pieces of a line; differences of it lose no paisa. */

@@ -57,7 +57,9 @@ test('MONEY-01: an order whose receiver pays customs has no bill, and one in Ind
   })
   const domestic = await codeOf((await paidOrderOf(shop, [{}])).orderId)
   expect(await find(domestic)).toEqual({ isAbroad: false, quote: null, papers: [] })
-  expect((await sendAdmin(shop, `GET orders/${domestic}/customs/invoice`, { as })).body.code).toBe('customs.only_abroad')
+  expect((await sendAdmin(shop, `GET orders/${domestic}/customs/invoice`, { as })).body.code).toBe(
+    'customs.only_abroad',
+  )
 })
 
 test('INV-01, ORDER-03: each parcel abroad has its commercial invoice, and the console says what it lacks', async () => {
