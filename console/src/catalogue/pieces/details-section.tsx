@@ -1,3 +1,4 @@
+import { customsDetailNames } from '@shop/contract/selling/customs-details'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
