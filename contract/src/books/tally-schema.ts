@@ -15,6 +15,7 @@ const names = {
   store_credit_liability: ledgerName,
   refunds_payable: ledgerName,
   customer_advances: ledgerName,
+  duties_payable: laterName('duties_payable'),
   designers_payable: ledgerName,
   tax_payable: ledgerName,
   tax_withheld: ledgerName,
@@ -26,9 +27,8 @@ const names = {
   provider_fees: ledgerName,
   input_tax: ledgerName,
   settlement_differences: ledgerName,
-  chargebacks: ledgerName,
-  duties_payable: laterName('duties_payable'),
   duty_differences: laterName('duty_differences'),
+  chargebacks: ledgerName,
 } satisfies Readonly<Record<LedgerAccount, unknown>>
 
 export const tallySchema = z.object({ company: trimmedText(100), ...names }).check(({ value, issues }) => {

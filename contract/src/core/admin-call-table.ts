@@ -44,6 +44,7 @@ import type { adminSegmentEndpoints } from '#customers/admin-segments.ts'
 import type { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import type { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
+import type { adminCustomsEndpoints } from '#fulfilment/admin-customs.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -55,7 +56,6 @@ import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import type { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import type { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
-import type { adminCustomsEndpoints } from '#fulfilment/admin-customs.ts'
 import type { adminOrderPickupEndpoints } from '#fulfilment/admin-store-pickups.ts'
 import type { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import type { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -349,15 +349,15 @@ export const adminStorePickupCalls: CallsOf<typeof adminStorePickupEndpoints> = 
   set: own('POST', 'stock-locations/{id}/pickup'),
 }
 
-export const adminOrderPickupCalls: CallsOf<typeof adminOrderPickupEndpoints> = {
-  ready: own('POST', 'orders/{code}/pickup/ready'),
-  handOver: own('POST', 'orders/{code}/pickup/hand-over'),
-}
-
 export const adminCustomsCalls: CallsOf<typeof adminCustomsEndpoints> = {
   find: own('GET', 'orders/{code}/customs'),
   bill: own('POST', 'orders/{code}/customs/bill'),
   invoice: own('GET', 'orders/{code}/customs/invoice'),
+}
+
+export const adminOrderPickupCalls: CallsOf<typeof adminOrderPickupEndpoints> = {
+  ready: own('POST', 'orders/{code}/pickup/ready'),
+  handOver: own('POST', 'orders/{code}/pickup/hand-over'),
 }
 
 export const adminAllocationCalls: CallsOf<typeof adminAllocationEndpoints> = {

@@ -54,13 +54,13 @@ const noRuleText = (code: string) => `Add a rule of ${code} for all pieces, with
 
 export const dutiesSchema = z
   .object({
-    rules,
     collectedIn: z
       .array(country)
       .max(200, 'At most 200 countries')
       .transform((codes) => [...new Set(codes)])
       .readonly()
       .default([]),
+    rules,
   })
   .check(({ value, issues }) => {
     for (const code of value.collectedIn)

@@ -27,14 +27,20 @@ const animals = `${courierPages}/it-en/home/express/personal-shippers/prohibited
 const restricted = `${courierPages}/discover/en-sk/ship-with-dhl/start-shipping/restricted-commodities`
 const limits = 'https://help.deliverback.com/what-is-not-allowed-to-be-shipped'
 
-const everywhere = { country: '', aboveMinor: 0, checkedOn: '2026-11-30' } as const
-const rule = (kind: RefusedKind, source: string, of: Partial<RefusedRule>): RefusedRule => ({
-  ...everywhere,
+type Fits = Partial<Pick<RefusedRule, 'hsnPrefix' | 'words' | 'aboveMinor'>>
+
+const rule = (
+  kind: RefusedKind,
+  source: string,
+  { hsnPrefix = '', words = [], aboveMinor = 0 }: Fits,
+): RefusedRule => ({
   kind,
-  hsnPrefix: '',
-  words: [],
+  country: '',
+  hsnPrefix,
+  words,
+  aboveMinor,
   source,
-  ...of,
+  checkedOn: '2026-11-30',
 })
 
 export const refusedGoodsDefault: RefusedGoodsDocument = {
