@@ -159,7 +159,7 @@ export const faqsText: PageText = {
       {
         id: 'who-pays-duty',
         question: 'Who pays customs duty?',
-        answer: 
+        answer:
           'They are not included in our prices. The cart says what they are before you pay, and who pays them: for some countries they are paid with the order, elsewhere the recipient pays the courier on delivery.',
         more: duties,
       },

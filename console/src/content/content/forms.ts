@@ -5,7 +5,6 @@ import { textOf, type Body } from '#ui/form-body.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
 import { dutiesForm } from './duties-form.ts'
-import { refusedGoodsForm } from './refused-goods-form.ts'
 import { familyColoursForm } from './family-colours-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
@@ -14,6 +13,7 @@ import { marketingForm } from './marketing-form.ts'
 import { menuListsForm, seasonRowForm } from './merchandise-forms.ts'
 import { pageFields } from './page-fields.ts'
 import { partPaymentForm } from './part-payment-form.ts'
+import { refusedGoodsForm } from './refused-goods-form.ts'
 import {
   confirmationsForm,
   couriersForm,

@@ -1,6 +1,6 @@
 import type { OrderParcel } from '#sql/order-parcels.ts'
 import type { SentPieces } from './customs.rules.ts'
-import type { CustomsLine } from './customs.store.ts'
+import type { CustomsLine } from './customs.types.ts'
 
 export type Consignment = {
   /** Null for what is in the house. */

@@ -1,6 +1,6 @@
 import { money, partOf, subtract, type Money } from '@shop/contract/core/money'
 import { customsDetails } from '@shop/contract/selling/customs-details'
-import type { CustomsLine } from './customs.store.ts'
+import type { CustomsLine } from './customs.types.ts'
 
 /** Customs of all countries share the first six digits. */
 export const leastHsDigits = 6

@@ -2,21 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { landedColumn, type OrderLanded } from '#sql/order-landed.ts'
 import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
-
-/** A line of an order as customs see it. */
-export type CustomsLine = {
-  readonly position: number
-  readonly name: string
-  readonly hsn: string
-  readonly quantity: number
-  /** Neither refunded nor sent. */
-  readonly inHouse: number
-  readonly netMinor: number
-  /** Of one piece; null after the product was deleted. */
-  readonly weightGrams: number | null
-  /** The details of the piece, such as its composition. */
-  readonly details: Readonly<Record<string, unknown>>
-}
+import type { CustomsLine } from './customs.types.ts'
 
 /** The lines of an order that are sent: no gift cards. */
 export async function listLines(db: Database, orderId: number): Promise<CustomsLine[]> {

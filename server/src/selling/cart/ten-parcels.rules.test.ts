@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentDefaults } from '@shop/contract/content/document-defaults'
-import { add, money, rupees } from '@shop/contract/core/money'
+import { money, rupees, sum } from '@shop/contract/core/money'
 import { dutiesDefault, landedPrice, type DutyRule } from '@shop/contract/selling/duties'
 import { shippingCost } from './shipping.rules.ts'
 
@@ -128,5 +128,5 @@ test.each(parcels)('CART-02: a $name to $to lands for ₹$total', ({ to, pieces,
   const parcel = { country: to, pieces: lines, delivery: cost ?? money(0), day: '2026-11-30' }
   const landed = landedPrice(parcel, { duties, currencies: documentDefaults.currencies })
   expect(landed).toMatchObject({ duty: rupees(duty), tax: rupees(tax) })
-  expect(add(...lines.map((line) => line.total), cost ?? money(0), landed?.extra ?? money(0))).toEqual(rupees(total))
+  expect(sum([...lines.map((line) => line.total), cost ?? money(0), landed?.extra ?? money(0)])).toEqual(rupees(total))
 })

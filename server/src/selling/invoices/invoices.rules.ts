@@ -10,7 +10,7 @@ import {
   type Money,
 } from '@shop/contract/core/money'
 import { stateOfGstin } from '@shop/contract/selling/gstin'
-import type { CollectedDuties } from '#selling/orders/order-landed.store.ts'
+import type { CollectedDuties } from '#selling/orders/order.types.ts'
 import type { Business, InvoiceBusiness, InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 
 /** Union territories without a legislature charge UTGST instead of SGST. */

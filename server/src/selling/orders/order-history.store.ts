@@ -129,23 +129,18 @@ export type CreditNote = {
 
 type ValueRow = Omit<OrderDetails['values'][number], 'amount'> & { readonly amountMinor: number }
 
-type DetailsRow = HistoryRow & {
-  readonly steps: HistoryStep[]
-  readonly refundedMinor: number
-  readonly offers: OfferRow[]
-  readonly values: ValueRow[]
-  readonly parcels: readonly OrderParcel[]
-  readonly invoice: string | null
-  readonly receipt: string | null
-  readonly creditNotes: CreditNote[]
-  readonly extras: OrderExtras | null
-  readonly dispatchDays: OrderDetails['dispatchDays']
-  readonly promise: DeliveryPromise | null
-  readonly isMadeToOrder: boolean
-  readonly paidAt: Date | null
-  readonly pickup: OrderPickup | null
-  readonly landed: OrderLanded | null
-}
+type AsRead = 'steps' | 'parcels' | 'dispatchDays' | 'promise' | 'isMadeToOrder' | 'paidAt' | 'pickup' | 'landed'
+
+type DetailsRow = HistoryRow &
+  Pick<OrderDetails, AsRead> & {
+    readonly refundedMinor: number
+    readonly offers: OfferRow[]
+    readonly values: ValueRow[]
+    readonly invoice: string | null
+    readonly receipt: string | null
+    readonly creditNotes: CreditNote[]
+    readonly extras: OrderExtras | null
+  }
 
 const bookColumns = sql`
       (

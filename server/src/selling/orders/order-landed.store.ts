@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/core/money'
 import { statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
-import type { LandedQuote } from './order.types.ts'
+import type { CollectedDuties, LandedQuote } from './order.types.ts'
 
 const insertOfNewest = statement(`
   insert into order_landed (order_id, terms, duty_minor, tax_minor, fee_minor, is_estimate, checked_on, pieces)
@@ -19,12 +19,6 @@ export function insertLanded(work: UnitOfWork, userId: number, quote: LandedQuot
   }))
   const sums = [duty.amountMinor, tax.amountMinor, fee.amountMinor] as const
   work.add(insertOfNewest.with(userId, terms, ...sums, isEstimate, checkedOn, JSON.stringify(pieces)))
-}
-
-/** What was collected for each line of an order, and for the clearance of its parcel. */
-export type CollectedDuties = {
-  readonly lines: readonly { readonly position: number; readonly amount: Money }[]
-  readonly fee: Money
 }
 
 type Row = {

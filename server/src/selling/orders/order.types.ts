@@ -90,6 +90,12 @@ export type LandedQuote = Omit<Landed, 'pieces' | 'extra'> & {
   readonly pieces: readonly (LandedPiece & { readonly position: number })[]
 }
 
+/** What was collected for each line of an order, and for the clearance of its parcel. */
+export type CollectedDuties = {
+  readonly lines: readonly { readonly position: number; readonly amount: Money }[]
+  readonly fee: Money
+}
+
 /** How an offline order is paid. */
 export type Offline = {
   readonly method: OfflineMethod

@@ -4,7 +4,6 @@ import { dayFirst } from '@shop/contract/core/india-day'
 import { money, subtract, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import { phoneOnWire } from '@shop/contract/core/phone-rules'
 import type { ReturnState } from '@shop/contract/fulfilment/return-options'
-import { toLandedReply } from '@shop/contract/selling/landed-price'
 import type { orderLinkEndpoints } from '@shop/contract/selling/order-links'
 import {
   deliveryStatusTexts,
@@ -16,10 +15,10 @@ import {
   type OrderState,
 } from '@shop/contract/selling/orders'
 import type { Business } from '#sql/order-extras.ts'
-import { extraOf, type OrderLanded } from '#sql/order-landed.ts'
 import type { OrderParcel } from '#sql/order-parcels.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
+import { toLandedFields } from './order-landed.wire.ts'
 import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
 import type { LinkedOrder } from './order-links.service.ts'
 import { toOfflineFields } from './order-offline.wire.ts'
@@ -156,18 +155,6 @@ function toPickupFields({ pickup }: ShownOrder['story']): Pick<OrderDetail, 'pic
   if (pickup === null) return {}
   const { store, address, hours, code, readyAt, handedOverAt } = pickup
   return { pickup: { store, address, hours, code, ready_at: readyAt, collected_at: handedOverAt } }
-}
-
-function toLandedFields({ order, story: { landed } }: ShownOrder): Pick<OrderDetail, 'landed'> {
-  if (landed === null) return {}
-  const price = subtract(order.total, order.duties)
-  return { landed: toLandedReply(quoteOf(landed), price) }
-}
-
-function quoteOf(landed: OrderLanded) {
-  const { terms, dutyMinor, taxMinor, feeMinor, isEstimate, checkedOn } = landed
-  const sums = { duty: money(dutyMinor), tax: money(taxMinor), fee: money(feeMinor), extra: extraOf(landed) }
-  return { terms, ...sums, isEstimate, checkedOn }
 }
 
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
