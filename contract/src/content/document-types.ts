@@ -66,6 +66,14 @@ export type DeliveryZone = {
   readonly freeFromMinor?: number | null
 }
 
+export type RegionAbroad = {
+  readonly country: string
+  /** Names as addresses have them, such as `Fujairah`. */
+  readonly states: readonly string[]
+  readonly daysMin: number
+  readonly daysMax: number
+}
+
 export type DeliveryZonesDocument = {
   /** Zones of India; every other PIN code belongs to the rest of India. */
   readonly zones: readonly DeliveryZone[]
@@ -77,6 +85,10 @@ export type DeliveryZonesDocument = {
   readonly statesDaysMax: number
   readonly abroadDaysMin: number
   readonly abroadDaysMax: number
+  /** Emirates, states or regions whose days differ from those of their country. */
+  readonly regions: readonly RegionAbroad[]
+  /** Days on which couriers of a country do not deliver, as `2027-03-20`. */
+  readonly closedAbroad: readonly { readonly country: string; readonly day: string; readonly name: string }[]
 }
 
 export type DeliveryRates = DeliveryDocument & { readonly zones?: DeliveryZonesDocument }

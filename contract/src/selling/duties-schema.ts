@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { foreignCodes } from '#catalogue/currency-list.ts'
 import { bareText, typedText } from '#core/bounded-text.ts'
 import { wholeSharePoints } from '#core/money.ts'
+import { withoutBlank } from '#core/typed-lines.ts'
 import { dutyBases, type DutyRule } from './duties.ts'
 
 const percentText = 'Enter a percent from 0 to 100 with at most two decimals, such as 5 or 16.1'
@@ -55,8 +56,7 @@ const noRuleText = (code: string) => `Add a rule of ${code} for all pieces, with
 export const dutiesSchema = z
   .object({
     collectedIn: z
-      .array(country)
-      .max(200, 'At most 200 countries')
+      .preprocess(withoutBlank, z.array(country).max(200, 'At most 200 countries'))
       .transform((codes) => [...new Set(codes)])
       .readonly()
       .default([]),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bareText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { withoutBlank } from '#core/typed-lines.ts'
 import { refusedKinds } from './refused-goods.ts'
 
 const sourceText = 'Enter the address of the page that says so, such as https://example.com/refused'
@@ -13,7 +14,7 @@ const rule = z
       .regex(/^(?:[A-Z]{2})?$/, 'Enter the two letters of the country, such as AE, or leave it empty for all abroad')
       .refine((code) => code !== 'IN', 'Goods are refused abroad, not in India'),
     hsnPrefix: bareText(8).regex(/^\d{0,8}$/, 'Enter the first digits of HSN codes, such as 4303, or leave it empty'),
-    words: z.array(trimmedText(60).min(1, 'Enter a word, or remove the line')).max(30, 'At most 30 words').readonly(),
+    words: z.preprocess(withoutBlank, z.array(trimmedText(60)).max(30, 'At most 30 words').readonly()),
     aboveMinor: z.int(amountText).min(0, amountText).max(1_000_000_00, amountText),
     source: typedText(500).refine((url) => z.httpUrl().safeParse(url).success, sourceText),
     checkedOn: typedText(10).refine((day) => z.iso.date().safeParse(day).success, 'Enter a day such as 2027-04-01'),

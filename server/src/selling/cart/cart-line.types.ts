@@ -74,6 +74,8 @@ export type CartLine = CartItem & {
 export type DeliveryPlace = {
   readonly countryCode: string
   readonly stateCode: string
+  /** The name of the state. */
+  readonly state?: string
   /** Null while only the city is known. */
   readonly postalCode: string | null
   readonly isDeliveredTo: boolean
