@@ -3,8 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { cancelOrder, cancelPieces, confirmOrder, dispatchOrder, refundOrder } from '#fulfilment'
 import { collectedInEmirates, emiratesRule, paidAbroad, payFor, shopperAbroad } from '#testing/abroad.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
-import { sumsOf } from '#testing/order-factories.ts'
+import { edit } from '#testing/order-edits.ts'
+import { deliver, sumsOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
+import { newStaff } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const shop = await testApp({ hasRateLimit: false })
@@ -110,6 +112,35 @@ test('RETURN-01, PAY-01: a cancelled piece takes its duties with it, and the las
   await cancelOrder(shop.ctx(), { orderId: whole.orderId, note: '' })
   expect((await ledgerOf(shop.db, whole.orderId))['duties_payable']).toBe(0)
   expect(await sumsOf(shop.db, whole.orderId)).toMatchObject({ refunded: 3_596_000 })
+})
+
+test('ORDER-03, PAY-01: a refund after dispatch gives back the share of the duty, and an edit the whole of it', async () => {
+  const sent = await paidAbroad(shop, [{ priceRupees: 20_000, quantity: 2 }])
+  const { duties_minor: collected } = await orderOf(sent.orderId)
+  await deliver(shop, sent.orderId)
+  const half = [{ position: 1, pieces: 1, shareBp: 5000 }]
+  await refundOrder(shop.ctx(), { orderId: sent.orderId, note: '', isRestocked: false, pieces: half })
+  const books = await ledgerOf(shop.db, sent.orderId)
+  // Half the duty of one of two pieces; the clearance stays paid.
+  const back = Math.floor((collected - fee) / 4)
+  expect([sumOf(books), books['duties_payable']]).toEqual([0, back - collected])
+
+  const edited = await paidAbroad(shop, [{ priceRupees: 20_000, quantity: 2 }, { priceRupees: 10_000 }])
+  const before = await orderOf(edited.orderId)
+  const { code } = await shop.db
+    .selectFrom('orders')
+    .select('code')
+    .where('id', '=', edited.orderId)
+    .executeTakeFirstOrThrow()
+  const draft = { dropped: [{ position: 2, pieces: 1 }] }
+  expect((await edit(shop, { code, as: await newStaff(shop), draft })).status).toBe(200)
+  const after = await ledgerOf(shop.db, edited.orderId)
+  const { rows } = await sql<{ amount: number }>`
+    select amount_minor as amount from credited_lines where order_id = ${edited.orderId} and position = 5`.execute(
+    shop.db,
+  )
+  expect(rows[0]?.amount).toBeGreaterThan(0)
+  expect([sumOf(after), after['duties_payable']]).toEqual([0, (rows[0]?.amount ?? 0) - before.duties_minor])
 })
 
 test('INV-01, ORDER-03: an order that is invoiced at dispatch owes its duties from then on', async () => {

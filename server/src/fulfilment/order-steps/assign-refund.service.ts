@@ -42,7 +42,7 @@ export async function assignRefund(trx: Context, assignment: Assignment): Promis
   const books = await assignableLines(trx, orderId)
   const delivery = withDelivery ? remainingCredits(books, isBeforeDispatch ? ofParcel : toDoor) : []
   const whole = pieces.map((one) => ({ ...one, shareBp: wholeSharePoints }))
-  const plan = planExactCredit(books, withDuties(books, [...whole, ...delivery]), refund.amount)
+  const plan = planExactCredit(books, withDuties(books, [...whole, ...delivery], 'whole'), refund.amount)
   if (typeof plan === 'string') throw new ShopError(plan)
   if ('worth' in plan) throw new ShopError('refund.other_sum', { message: otherSumText(refund.amount, plan.worth) })
   const goods = plan.lines.filter(({ credit }) => credit.kind === 'goods')

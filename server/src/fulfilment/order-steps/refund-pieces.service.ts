@@ -52,10 +52,12 @@ export async function planRefund(
   { order, pieces, withDelivery, reason }: PlannedRefund,
 ): Promise<CreditPlan> {
   const books = await refundableLines(ctx, order)
-  const chosen = pieces === 'all' ? remainingCredits(books, everyKind) : withDuties(books, pieces)
+  const isCancelled = reason === 'order_cancelled'
+  const chosen =
+    pieces === 'all' ? remainingCredits(books, everyKind) : withDuties(books, pieces, isCancelled ? 'whole' : 'share')
   const first = planCredit(books, chosen)
   if (typeof first === 'string') throw new ShopError(first)
-  const isNeverSent = first.isComplete && reason === 'order_cancelled'
+  const isNeverSent = first.isComplete && isCancelled
   if (pieces === 'all' || !(withDelivery || isNeverSent)) return first
   const rest = remainingCredits(withCredited(books, first.lines), isNeverSent ? ofParcel : delivery)
   const plan = planCredit(books, [...chosen, ...rest])

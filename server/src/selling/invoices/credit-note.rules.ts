@@ -161,13 +161,20 @@ export const isPiece = ({ kind }: Pick<InvoiceLine, 'kind'>): boolean => kind ==
 /** Every kind of line that a refund can take back. */
 export const everyKind: ReadonlySet<InvoiceLine['kind']> = new Set(['goods', 'gift_card', 'delivery', 'duties'])
 
-/** Duties that were collected for a piece go back with it, whatever part of its price the house keeps. */
-export function withDuties({ invoiced }: CreditBooks, requests: readonly CreditRequest[]): readonly CreditRequest[] {
+/** `whole`: a piece that never left pays no duty. `share`: the same part of the duty as of the price. */
+type DutiesBack = 'whole' | 'share'
+
+/** Duties that were collected for pieces go back with them. */
+export function withDuties(
+  { invoiced }: CreditBooks,
+  requests: readonly CreditRequest[],
+  back: DutiesBack,
+): readonly CreditRequest[] {
   const asked = new Set(requests.map(({ position }) => position))
-  const duties = requests.flatMap(({ position, pieces }) =>
+  const duties = requests.flatMap(({ position, pieces, shareBp }) =>
     invoiced
       .filter(({ line, position: own }) => line.dutyOf === position && !asked.has(own))
-      .map((one) => ({ position: one.position, pieces, shareBp: wholeSharePoints })),
+      .map((one) => ({ position: one.position, pieces, shareBp: back === 'whole' ? wholeSharePoints : shareBp })),
   )
   return [...requests, ...duties]
 }
