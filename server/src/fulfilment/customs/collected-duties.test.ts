@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { monthOf } from '@shop/contract/core/india-month'
 import { cancelOrder, cancelPieces, confirmOrder, dispatchOrder, refundOrder } from '#fulfilment'
 import { collectedInEmirates, emiratesRule, paidAbroad, payFor, shopperAbroad } from '#testing/abroad.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 import { edit } from '#testing/order-edits.ts'
 import { deliver, sumsOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
-import { newStaff } from '#testing/staff.ts'
+import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const shop = await testApp({ hasRateLimit: false })
@@ -57,6 +58,17 @@ test('CART-02, PAY-01: duties paid with the order are the same in cart, order, p
     ['duties', 326_000],
     ['duties', fee],
   ])
+  // The return declares the supply alone.
+  const month = (await sendAdmin(shop, `GET gst/${monthOf(shop.clock.now())}`, { as: await newStaff(shop) })).body
+  const exports = month.sections.find(({ name }: { name: string }) => name === 'exp')
+  const { number } = await shop.db
+    .selectFrom('invoices')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const [row] = exports.rows.filter((cells: readonly unknown[]) => cells[1] === number)
+  expect([row[0], row[3], row[8], row[9]]).toEqual(['WOPAY', 31_800, 31_800, 0])
+  expect(month.faults.filter(({ kind }: { kind: string }) => kind === 'ledger_differs')).toEqual([])
 })
 
 test('CART-02: a changed rule changes nothing of a placed order, and terms of delivery neither', async () => {
