@@ -55,6 +55,8 @@ const countryField = {
   most: 2,
 } as const
 
+const countOf = (value: unknown): string => (typeof value === 'number' ? String(value) : '…')
+
 const linesOf = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : '')
 
 const regionKind: ItemKind = {
@@ -113,7 +115,7 @@ export const zonesForm: DocumentForm = {
       label: 'Emirates, states and regions abroad',
       hint: 'Days that differ from those of the country. The product page, which knows only the country, shows those of the country.',
       titleOf: (item) => [textOf(item['country']), linesOf(item['states'])].filter((part) => part !== '').join(': '),
-      noteOf: (item) => `${String(item['daysMin'])} to ${String(item['daysMax'])} days from dispatch.`,
+      noteOf: (item) => `${countOf(item['daysMin'])} to ${countOf(item['daysMax'])} days from dispatch.`,
       kindOf: () => regionKind,
       kinds: [regionKind],
       most: 100,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import type { GstMonth } from '@shop/contract/books/admin-gst'
 import { monthOf } from '@shop/contract/core/india-month'
 import { cancelOrder, cancelPieces, confirmOrder, dispatchOrder, refundOrder } from '#fulfilment'
 import { collectedInEmirates, emiratesRule, paidAbroad, payFor, shopperAbroad } from '#testing/abroad.ts'
@@ -59,16 +60,17 @@ test('CART-02, PAY-01: duties paid with the order are the same in cart, order, p
     ['duties', fee],
   ])
   // The return declares the supply alone.
-  const month = (await sendAdmin(shop, `GET gst/${monthOf(shop.clock.now())}`, { as: await newStaff(shop) })).body
-  const exports = month.sections.find(({ name }: { name: string }) => name === 'exp')
+  const month: GstMonth = (await sendAdmin(shop, `GET gst/${monthOf(shop.clock.now())}`, { as: await newStaff(shop) }))
+    .body
+  const exports = month.sections.find(({ name }) => name === 'exp')
   const { number } = await shop.db
     .selectFrom('invoices')
     .select('number')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const [row] = exports.rows.filter((cells: readonly unknown[]) => cells[1] === number)
+  const row = exports?.rows.find((cells) => cells[1] === number) ?? []
   expect([row[0], row[3], row[8], row[9]]).toEqual(['WOPAY', 31_800, 31_800, 0])
-  expect(month.faults.filter(({ kind }: { kind: string }) => kind === 'ledger_differs')).toEqual([])
+  expect(month.faults.filter(({ kind }) => kind === 'ledger_differs')).toEqual([])
 })
 
 test('CART-02: a changed rule changes nothing of a placed order, and terms of delivery neither', async () => {
