@@ -19,5 +19,5 @@ export const customsRequests: Readonly<Record<string, ValidRequest>> = {
     params: { code: await codeAbroad(fixtures) },
     body: { amountMinor: 120_000, reference: 'DX-4471' },
   }),
-  commercialInvoice: byCode,
+  commercialInvoice: async (fixtures) => ({ params: { code: await codeAbroad(fixtures) }, query: {} }),
 }
