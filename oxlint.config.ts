@@ -9,7 +9,14 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'node'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
-  ignorePatterns: ['**/build/**', '**/builds/**', '**/.react-router/**', '**/node_modules/**', '.data/**'],
+  ignorePatterns: [
+    '**/build/**',
+    '**/builds/**',
+    '**/.react-router/**',
+    'client/src/generated/**',
+    '**/node_modules/**',
+    '.data/**',
+  ],
   rules,
   overrides: [
     ...zones,
@@ -34,7 +41,7 @@ export default defineConfig({
     { files: ['**/*.mjs', 'storefront/public/*.js'], rules: untyped },
     // Types are asserted where outside data enters: reading the wire's schemas and the database's rows.
     {
-      files: ['contract/src/**', 'server/src/platform/db/db.ts', 'server/src/platform/db/**'],
+      files: ['contract/src/**', 'client/**', 'server/src/platform/db/db.ts', 'server/src/platform/db/**'],
       rules: casts({ assertionStyle: 'as' }),
     },
     // Generated from the migrated database and from the endpoints.

@@ -35,7 +35,7 @@ export default defineConfig({
           ...patience,
           ...shared,
           name: 'server',
-          include: ['{postgres,search,server}/src/**/*.test.ts', 'demo/*.test.ts', 'demo/seed/**/*.test.ts'],
+          include: ['{client,postgres,search,server}/src/**/*.test.ts', 'demo/*.test.ts', 'demo/seed/**/*.test.ts'],
           exclude: [...unitTests, ...clusterTests, ...withoutDemo],
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],

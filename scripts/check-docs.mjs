@@ -6,6 +6,7 @@ import { areaPairs, consoleFolders, consolePairs } from './lint/feature-pairs.mj
 
 const folders = [
   'contract',
+  'client',
   'postgres',
   'search',
   'server',
@@ -29,7 +30,7 @@ const namedFolder = /^(?:[\w@*-][\w@.*-]*\/)+$/
 const roleName = /^[\w-]+(?:\.[\w-]+)*\.(?:test|spec|rules|store|service|routes|wire|limits|jobs)$/
 
 /** Builds and runs write these, so a fresh clone has none of them. */
-const generated = /^(?:build|dist|coverage|screens|\.data)\//
+const generated = /^(?:build|dist|client\/dist|coverage|screens|\.data)\//
 
 function isThere(name) {
   if (/\*|NNNN/.test(name) || generated.test(name)) return true

@@ -1,11 +1,12 @@
 /** `npm run check`: the quick checks for every commit. `npm run verify` runs everything. */
+import { writeClientCalls } from './checks/client-calls.mjs'
 import { quickChecks } from './checks/quick-checks.mjs'
 import { writeRouteTypes } from './checks/route-types.mjs'
 import { endWithChildren } from './setup/children.mjs'
 
 endWithChildren()
 const started = performance.now()
-await writeRouteTypes()
+await Promise.all([writeClientCalls(), writeRouteTypes()])
 const results = await Promise.all(quickChecks.map(async ([name, check]) => ({ name, ...(await check()) })))
 const failed = results.filter(({ code }) => code !== 0)
 for (const { name, output } of failed) console.log(`── ${name}\n${output.trimEnd()}\n`)

@@ -3,6 +3,7 @@ import { chromium } from '#scripts/setup/chromium.mjs'
 import { compileCache } from '#scripts/setup/project.mjs'
 import { isReady, setUp } from '#scripts/setup/setup.mjs'
 import { check, checkAll, sumUp } from './check-list.mjs'
+import { writeClientCalls } from './client-calls.mjs'
 import { checksOfBuild, quickChecks, thoroughChecks } from './quick-checks.mjs'
 import { writeRouteTypes } from './route-types.mjs'
 import { makeRunFolder } from './run-folder.mjs'
@@ -21,7 +22,7 @@ export async function testEverything(startedAt) {
   const env = { ...process.env, CHROMIUM_PATH: path, NODE_COMPILE_CACHE: compileCache, FORCE_COLOR: '0' }
   console.log(`Browser: ${path}\n`)
 
-  await writeRouteTypes()
+  await Promise.all([writeClientCalls(), writeRouteTypes()])
   // The build uses mostly one core, so the static checks run beside it.
   await checkAll([['build', build], ...quickChecks, ...thoroughChecks], 2)
   await checkAll(checksOfBuild, 1)

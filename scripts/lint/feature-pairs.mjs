@@ -34,7 +34,7 @@ export const consoleAreas = {
   imports: ['imports'],
   selling: ['invoices', 'offers'],
   messages: ['enquiries', 'messages', 'newsletter', 'webhooks'],
-  access: ['staff', 'views'],
+  access: ['apps', 'staff', 'views'],
   checkout: ['gift-cards', 'phone-orders'],
   fulfilment: [
     'allocation',
@@ -62,6 +62,7 @@ export const consoleFolders = Object.fromEntries(
 /** Features of the console and the doors that each may use; the screens beside them, in the area's folder, compose features. */
 export const consolePairs = {
   allocation: [],
+  apps: [],
   campaigns: [],
   categories: ['pictures', 'staff'],
   content: ['pictures', 'pieces', 'staff'],

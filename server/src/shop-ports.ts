@@ -9,6 +9,7 @@ import { shiprocketCourier } from './platform/couriers/shiprocket/shiprocket-cou
 import type { OpenDatabase } from './platform/db/db.ts'
 import { liveDocuments } from './platform/documents/live-documents.ts'
 import { boundedFetch } from './platform/http/outgoing-requests.ts'
+import { openProfileReader } from './platform/http/profile-reader.ts'
 import { openWebhookSender } from './platform/http/webhook-sender.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -112,6 +113,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
       defaults: { house: config.house, reservation: config.reservation },
     }),
     webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
+    agentProfiles: openProfileReader({ allowsLoopback: config.allowsDemoPaths }),
     secrets,
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     invoicePrefix: config.invoicePrefix,

@@ -5,6 +5,7 @@ import { adminCostCalls, adminPieceCalls, adminStockCalls } from '@shop/contract
 import { ApiError } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
+import { AppLinks } from '#apps/app-links.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -55,6 +56,7 @@ export function Component() {
               View in shop
             </a>
           )}
+          <AppLinks me={me} subject={{ piece: id }} />
           {may(me, 'catalogue.edit') && <Button onClick={() => setIsCopying(true)}>Copy</Button>}
         </span>
       </PageTitle>

@@ -18,6 +18,7 @@ import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-or
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
+import { AppLinks } from '#apps/app-links.tsx'
 import { DocumentsPanel } from '#invoices/documents-panel.tsx'
 import { EInvoicesPanel } from '#invoices/e-invoice-parts.tsx'
 import { MessagesPanel } from '#messages/messages-panel.tsx'
@@ -143,6 +144,7 @@ export function Component() {
         {order.neededBy !== null && <strong>Wear it by {dayYearText(order.neededBy)}</strong>}
         <OrderTags order={order} me={me} />
         <OrderSeller order={order} me={me} />
+        <AppLinks me={me} subject={{ order: order.code }} />
       </div>
       <Fellows fellows={fellows} />
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">

@@ -18,6 +18,7 @@ const meera: Me = {
   provedUntil: '2099-01-01T00:00:00Z',
   proofs: ['code', 'passkey'],
   brand: 'Ruhvana',
+  apps: [],
 }
 
 /** Opens a page of the console as the owner; the queries look at the page, without the navigation. */

@@ -37,6 +37,7 @@ export const auditSubjectTexts = {
   export: 'Exports',
   setting: 'Settings',
   webhook: 'Webhooks',
+  app: 'Apps',
   view: 'Saved views',
   staff: 'People',
   role: 'Roles',

@@ -6,6 +6,7 @@ import { access, endpoint } from '#core/endpoint.ts'
 import { email, knownPassword, newPassword } from '#core/fields.ts'
 import { provedSum } from '#core/proof-schema.ts'
 import { permissions } from './admin-permissions.ts'
+import { appLink } from './app-manifest.ts'
 
 const staffPasswordMinLength = 12
 
@@ -30,6 +31,8 @@ export const me = z.object({
   /** What the person can confirm with: the code of an app, a passkey, or both. */
   proofs: z.array(z.enum(['code', 'passkey'])),
   brand: z.string(),
+  /** Installed apps, with what they add to the console; none for people of one label. */
+  apps: z.array(z.object({ id: z.int(), name: z.string(), hasPage: z.boolean(), links: z.array(appLink) })),
 })
 export type Me = z.infer<typeof me>
 

@@ -201,5 +201,6 @@ export const checkoutEndpoints = {
       'payment.provider_unavailable',
     ],
     refusal: { combined_order_id: 0 },
+    isIdempotent: true,
   }),
 } as const

@@ -1,4 +1,5 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */
+import type { adminAppEndpoints } from '#access/admin-apps.ts'
 import type { adminAuditEndpoints } from '#access/admin-audit.ts'
 import type { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import type { adminSessionEndpoints } from '#access/admin-session.ts'
@@ -77,6 +78,15 @@ import type { Call, CallsOf } from './call.ts'
 
 const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
 const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })
+
+export const adminAppCalls: CallsOf<typeof adminAppEndpoints> = {
+  list: own('GET', 'apps'),
+  read: own('POST', 'apps/manifest'),
+  install: own('POST', 'apps'),
+  renew: own('POST', 'apps/{id}/key'),
+  remove: own('POST', 'apps/{id}/remove'),
+  page: own('GET', 'apps/{id}/page.html'),
+}
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),

@@ -1,4 +1,5 @@
 /** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
+import { adminAppEndpoints } from '#access/admin-apps.ts'
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
 import { adminListFileEndpoints } from '#access/admin-list-files.ts'
@@ -160,6 +161,7 @@ export const adminCallGroups: readonly CallGroup[] = [
     adminTermsEndpoints,
   ),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
+  callGroup('Apps', 'Apps of other houses, each with a key of its own.', adminAppEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Tags of customers', 'Tags of customers, and who looks after them.', adminCustomerTagEndpoints),
   callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerActionEndpoints),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adminAppEndpoints } from '#access/admin-apps.ts'
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
 import { adminListFileEndpoints } from '#access/admin-list-files.ts'
@@ -144,6 +145,7 @@ const groups: readonly Group[] = [
 ]
 
 const adminGroups: readonly Group[] = [
+  ['adminApp', 'access/admin-apps', adminAppEndpoints],
   ['adminAudit', 'access/admin-audit', adminAuditEndpoints],
   ['adminAlteration', 'fulfilment/admin-alterations', adminAlterationEndpoints],
   ['adminOrderSale', 'fulfilment/admin-order-sales', adminOrderSaleEndpoints],

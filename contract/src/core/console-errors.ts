@@ -120,6 +120,16 @@ export const consoleErrors = {
     text: 'You sign in with this passkey alone. Add another one first, then remove this.',
   },
   'passkey.not_found': { status: 404, text: 'This passkey was already removed.' },
+  'app.not_found': { status: 404, text: 'This app is not installed.' },
+  'app.no_page': { status: 404, text: 'This app has no page.' },
+  'app.installed': { status: 409, text: 'This app is installed. Remove it first to install it anew.', field: 'url' },
+  'app.too_many': { status: 422, text: 'A shop has at most 30 apps. Remove one first.' },
+  'app.changed': { status: 409, text: 'The manifest has changed since you read it. Read it again.' },
+  'app.address': {
+    status: 422,
+    text: 'Enter a public address that begins with https://. Addresses inside a network are refused.',
+    field: 'url',
+  },
   'webhook.not_found': { status: 404, text: 'There is no such endpoint.' },
   'webhook.no_delivery': { status: 404, text: 'There is no such delivery. Deliveries are deleted after 30 days.' },
   'webhook.address': {

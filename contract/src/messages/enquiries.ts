@@ -61,6 +61,7 @@ export const enquiryEndpoints = {
     body: contactBody,
     reply: ticketReply,
     errors: ['rate_limit.exceeded'],
+    isIdempotent: true,
   }),
   visit: endpoint('bookVisit', {
     method: 'POST',
@@ -70,6 +71,7 @@ export const enquiryEndpoints = {
     body: visitBody,
     reply: ticketReply,
     errors: ['rate_limit.exceeded', 'visit.not_open'],
+    isIdempotent: true,
   }),
   application: endpoint('apply', {
     method: 'POST',
@@ -80,5 +82,6 @@ export const enquiryEndpoints = {
     largeBody: applicationSize,
     reply: ticketReply,
     errors: ['rate_limit.exceeded'],
+    isIdempotent: true,
   }),
 } as const

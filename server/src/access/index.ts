@@ -1,3 +1,4 @@
+export { type ApiDocument, adminApiDocument, apiDocument } from './api-description/api-document.wire.ts'
 export { auditSheet } from './audit/audit-sheet.service.ts'
 export { authRoutes } from './auth/auth.routes.ts'
 export { codeMinutes } from './auth/auth.rules.ts'

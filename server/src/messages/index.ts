@@ -9,3 +9,4 @@ export { type Notification, addNotification, notify, notifyOwner } from './notic
 export { billOf, emailLinesOf, orderFacts, storedParts } from './notices/order-facts.view.ts'
 export { outboxRoutes } from './notices/outbox.routes.ts'
 export { canBeTexted } from './notices/text-country.service.ts'
+export { addEndpoint, getEndpoint, removeEndpoint } from './webhooks/endpoints.service.ts'

@@ -10,6 +10,7 @@ import { buildApp, jobHandlers, type AppOptions } from '#app'
 import { readConfig } from '#config'
 import type { Database, TimeLimits } from '#platform/db/db.ts'
 import { liveDocuments } from '#platform/documents/live-documents.ts'
+import { openProfileReader } from '#platform/http/profile-reader.ts'
 import { openWebhookSender } from '#platform/http/webhook-sender.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -108,6 +109,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     documents: liveDocuments({ db: database.db, log, nowMs: () => 0, defaults: { house: testHouse } }),
     secrets: secretCipher(() => [testKey]),
     webhooks: openWebhookSender({ allowsLoopback: true, timeoutMs: 500 }),
+    agentProfiles: openProfileReader({ allowsLoopback: true, timeoutMs: 2000 }),
     google: null,
     textLimits: readConfig({}).textLimits,
     languages: [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { permissions } from '@shop/contract/access/admin-permissions'
 import { innerPlacesFor, isPlaceFor, placesFor } from './places.ts'
 
-const owner = { label: null, permissions: [...permissions] }
+const owner = { label: null, permissions: [...permissions], apps: [] }
 
 const found = (typed: string): string[] =>
   [...placesFor(owner), ...innerPlacesFor(owner)].filter((place) => isPlaceFor(place, typed)).map(({ name }) => name)

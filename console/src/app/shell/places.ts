@@ -85,6 +85,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { to: '/settings', name: 'Settings', needs: 'settings.edit' },
       { to: '/staff', name: 'Staff', needs: 'staff.manage' },
+      { to: '/apps', name: 'Apps', needs: 'staff.manage', words: 'plugin integration' },
       { to: '/audit', name: 'Audit', needs: 'audit.read' },
       { to: '/account', name: 'Your account' },
     ],
@@ -94,11 +95,14 @@ const groups: readonly PlaceGroup[] = [
 /** The places whose calls allow people of one label. */
 const ofLabel = new Set(['/', '/orders', '/workroom', '/returns', '/pieces', '/own-statements', '/account'])
 
-type Viewer = Pick<Me, 'label' | 'permissions'>
+type Viewer = Pick<Me, 'label' | 'permissions' | 'apps'>
 
 /** Leaves out places that a role may not see, and then empty groups. */
 export function placeGroupsFor(me: Viewer): readonly PlaceGroup[] {
-  return groups
+  const pages: readonly Place[] = me.apps
+    .filter(({ hasPage }) => hasPage)
+    .map(({ id, name }) => ({ to: `/apps/${id}`, name }))
+  return [...groups, { name: 'Installed apps', places: pages }]
     .map(({ name, places }) => ({
       name,
       places: places.filter(

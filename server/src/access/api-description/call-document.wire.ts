@@ -24,13 +24,6 @@ const header = (name: string, fields: Pick<Parameter, 'required' | 'description'
 })
 
 const headersOf: Readonly<Record<string, readonly Parameter[]>> = {
-  storeOrder: [
-    header('Idempotency-Key', {
-      required: false,
-      description: 'Chosen by the client, once for each order: a repeat with the same key answers with the same order.',
-      example: '7f1f6c0e-2f4b-4f0e-9f0b-1f9a3f6f2c11',
-    }),
-  ],
   paymentWebhook: [
     header('X-Razorpay-Signature', {
       required: true,
@@ -44,6 +37,12 @@ const headersOf: Readonly<Record<string, readonly Parameter[]>> = {
     }),
   ],
 }
+
+const idempotencyKey = header('Idempotency-Key', {
+  required: false,
+  description: 'Chosen by the client: a repeat with the same key gets the first answer and changes nothing.',
+  example: '7f1f6c0e-2f4b-4f0e-9f0b-1f9a3f6f2c11',
+})
 
 const languageChoice: Parameter = {
   name: languageParameter,
@@ -159,10 +158,12 @@ export function callDocument(described: Described, isForShoppers: boolean) {
     summary: endpoint.summary,
     description: accessText(endpoint),
     security: endpoint.access.kind === 'public' ? [] : [{ token: [] }],
+    ...(endpoint.isUnsafeGet === true && { 'x-changes-data': true }),
     parameters: [
       ...parametersOf(params),
       ...parametersOf(query),
       ...(isForShoppers ? [languageChoice] : []),
+      ...(endpoint.isIdempotent === true ? [idempotencyKey] : []),
       ...(headersOf[endpoint.name] ?? []),
     ],
     ...bodyOf(described, example.body),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminSessionEndpoints } from '@shop/contract/access/admin-session'
+import { shownApps } from '#access/apps/apps.service.ts'
 import { adminRoute, clearSession, openAdminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -36,7 +37,8 @@ function visitOf({ request, network }: Signing): Visit {
 }
 
 async function meOf(ctx: Context, actor: Actor) {
-  return toMe(actor, { brand: ctx.ports.brand.name, proofs: [...(await proofsOf(ctx, actor))] })
+  const [proofs, apps] = await Promise.all([proofsOf(ctx, actor), shownApps(ctx, actor)])
+  return toMe(actor, { brand: ctx.ports.brand.name, proofs: [...proofs], apps })
 }
 
 /** Sets the cookie of a new session and answers with its person. */

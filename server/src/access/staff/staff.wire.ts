@@ -6,7 +6,7 @@ import type { Passkey } from './passkeys.store.ts'
 import type { Session } from './sessions.store.ts'
 import { deviceName } from './staff.rules.ts'
 
-export function toMe(actor: Actor, { brand, proofs }: Pick<Me, 'brand' | 'proofs'>): Me {
+export function toMe(actor: Actor, { brand, proofs, apps }: Pick<Me, 'brand' | 'proofs' | 'apps'>): Me {
   return {
     id: actor.staffId ?? 0,
     name: actor.name,
@@ -18,6 +18,7 @@ export function toMe(actor: Actor, { brand, proofs }: Pick<Me, 'brand' | 'proofs
     provedUntil: new Date((actor.provedAt?.getTime() ?? 0) + proofMs).toISOString(),
     proofs: [...proofs],
     brand,
+    apps,
   }
 }
 

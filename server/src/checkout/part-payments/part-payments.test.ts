@@ -78,6 +78,12 @@ async function payBalance(order: Begun) {
 const detailOf = async ({ asha, orderId }: Begun) =>
   (await shop.get(`purchase-history-details/${orderId}`, asha)).body.data[0]
 
+async function consoleActions(order: Begun): Promise<readonly string[]> {
+  const { code } = await detailOf(order)
+  const { body } = await sendAdmin(shop, `GET orders/${code}`, { as: await newStaff(shop) })
+  return body.actions
+}
+
 async function make(orderId: number) {
   const move = { orderId, note: '' }
   await confirmOrder(shop.ctx(), move)
@@ -136,6 +142,7 @@ test('PAY-01, ORDER-03: half confirms an order, the balance is asked for when it
 
   await make(orderId)
   await expect(dispatch(orderId)).rejects.toMatchObject({ code: 'balance.due' })
+  expect(await consoleActions(order)).not.toContain('dispatch')
   expect((await orderBooks(shop.db, orderId)).letters).toEqual(['order-paid', 'balance-due'])
   expect((await payBalance(order)).status).toBe(200)
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'quality_check', payments: ['settled', 'settled'] })
@@ -145,6 +152,7 @@ test('PAY-01, ORDER-03: half confirms an order, the balance is asked for when it
     can_pay: false,
     part_payment: { due: 'Rs0.00' },
   })
+  expect(await consoleActions(order)).toContain('dispatch')
   await dispatch(orderId)
   expect(await documentsOf(orderId)).toEqual([
     ['receipt_voucher', totalMinor],

@@ -198,6 +198,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   reviews: withAccount,
   'sandbox_provider.keys': demo,
   'sandbox_provider.orders': demo,
+  apps: 'say how the shop works',
   'sandbox_provider.payments': demo,
   'sandbox_provider.refunds': demo,
   'sandbox_provider.tellings': demo,

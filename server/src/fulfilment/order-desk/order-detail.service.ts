@@ -36,8 +36,11 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     listSellers(ctx.db, [view.order.id]),
     findPickup(ctx.db, view.order.id),
   ])
-  // An order that the customer collects is handed over, never dispatched.
-  const possible = actionsFrom(view.order.state).filter((action) => action !== 'dispatch' || pickup === undefined)
+  const balance = balanceDue(view.order)
+  // An order that the customer collects is handed over, and the house asks for a balance before it dispatches. A
+  // designer does not see the balance, and meets it as a refusal.
+  const mayDispatch = pickup === undefined && (balance.amountMinor === 0 || actor.label !== null)
+  const possible = actionsFrom(view.order.state).filter((action) => action !== 'dispatch' || mayDispatch)
   const hasPieceToMake = facts.some(({ isMadeToOrder }) => isMadeToOrder)
   return {
     view,
@@ -45,7 +48,7 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     takenBy,
     authors,
     seller: sellers.get(view.order.id) ?? null,
-    balanceMinor: balanceDue(view.order).amountMinor,
+    balanceMinor: balance.amountMinor,
     approval,
     tagged: (actor.label === null ? tagged.get(view.order.id) : undefined) ?? { tags: [], assignee: null },
     lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, sku, ...sold }) => ({

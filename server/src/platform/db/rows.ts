@@ -112,6 +112,16 @@ export interface ApiKeys {
   token_hash: Buffer;
 }
 
+export interface Apps {
+  endpoint_id: number | null;
+  id: Generated<number>;
+  installed_at: Timestamp;
+  installed_by: number;
+  key_id: number;
+  manifest: Json;
+  manifest_url: string;
+}
+
 export interface AuditEvents {
   actor: string;
   after: Json | null;
@@ -2638,6 +2648,7 @@ export interface DB {
   alteration_steps: AlterationSteps;
   alterations: Alterations;
   api_keys: ApiKeys;
+  apps: Apps;
   audit_events: AuditEvents;
   balance_openings: BalanceOpenings;
   bank_line_matches: BankLineMatches;

@@ -1,8 +1,7 @@
-import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { tracedCall } from '#platform/runtime/tracing.ts'
-import { isLoopbackHost, isPublicAddress, mayBePublicHost } from './ip-addresses.ts'
+import { type AddressLookup, AddressError, publicAddresses, unreachedText } from './public-addresses.ts'
 
 const defaultTimeoutMs = 10_000
 const maxAnswerBytes = 64 * 1024
@@ -30,53 +29,16 @@ export type WebhookSender = {
   readonly send: (request: WebhookRequest) => Promise<WebhookAnswer>
 }
 
-type Lookup = (
-  host: string,
-  options: LookupAllOptions,
-  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void
-
 type Options = {
   /** For the demo and tests, whose receiver listens on this machine over http. */
   readonly allowsLoopback: boolean
   readonly timeoutMs?: number
-  readonly lookup?: Lookup
+  readonly lookup?: AddressLookup
 }
 
-class AddressError extends Error {}
-
 /** Sends events to addresses that staff enter, but never into the shop's own network. */
-export function openWebhookSender({
-  allowsLoopback,
-  timeoutMs = defaultTimeoutMs,
-  lookup = lookUp,
-}: Options): WebhookSender {
-  const isAllowed = (address: string): boolean =>
-    isPublicAddress(address) || (allowsLoopback && isLoopbackHost(address))
-  const canSendTo = (text: string): boolean => {
-    if (!URL.canParse(text)) return false
-    const url = new URL(text)
-    const isLocal = isLoopbackHost(url.hostname)
-    if (isLocal && !allowsLoopback) return false
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return false
-    return isLocal || mayBePublicHost(url.hostname)
-  }
-  /** Connects to the checked addresses, so that a second DNS response cannot change them. */
-  const checkedLookup: http.RequestOptions['lookup'] = (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
-      const [first] = addresses ?? []
-      if (error || first === undefined) {
-        callback(error ?? new AddressError('The host is not known.'), [])
-        return
-      }
-      if (!addresses.every(({ address }) => isAllowed(address))) {
-        callback(new AddressError('The address is inside a private network.'), [])
-        return
-      }
-      if (options.all === true) callback(null, [...addresses])
-      else callback(null, first.address, first.family)
-    })
-  }
+export function openWebhookSender({ allowsLoopback, timeoutMs = defaultTimeoutMs, lookup }: Options): WebhookSender {
+  const { canReach: canSendTo, checkedLookup } = publicAddresses({ allowsLoopback, lookup })
   const send = async (request: WebhookRequest): Promise<WebhookAnswer> => {
     const startedAt = performance.now()
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -91,31 +53,11 @@ export function openWebhookSender({
     } catch (error) {
       // Stopping this process is no failure of the receiver.
       if (request.signal.aborted) throw error
-      const text = timeout.aborted ? `No answer within ${timeoutMs / 1000} seconds.` : reasonOf(error)
+      const text = timeout.aborted ? `No answer within ${timeoutMs / 1000} seconds.` : unreachedText(error)
       return { status: null, durationMs: durationMs(), error: text, answer: '' }
     }
   }
   return { canSendTo, send }
-}
-
-const texts: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The host is not known.',
-  EAI_AGAIN: 'The DNS did not answer.',
-  ECONNREFUSED: 'The receiver refused the connection.',
-  ECONNRESET: 'The receiver closed the connection.',
-  EHOSTUNREACH: 'The receiver cannot be reached.',
-  ENETUNREACH: 'The receiver cannot be reached.',
-  CERT_HAS_EXPIRED: 'The certificate of the receiver has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the receiver is not trusted.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the receiver is not trusted.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of the receiver is not trusted.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host.',
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AddressError) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return texts[code] ?? 'The connection failed.'
 }
 
 type Answered = { readonly status: number; readonly answer: string }

@@ -3,6 +3,7 @@ import type { Language } from '@shop/contract/core/locale'
 import type { Money } from '@shop/contract/core/money'
 import type { CourierAccount } from '#platform/couriers/courier-account.ts'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
+import type { ProfileReader } from '#platform/http/profile-reader.ts'
 import type { WebhookSender } from '#platform/http/webhook-sender.ts'
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -44,6 +45,8 @@ export type Ports = {
   readonly securityEvents: SecurityEventWriter
   readonly documents: LiveDocuments
   readonly webhooks: WebhookSender
+  /** Reads what platforms of agents say of themselves. */
+  readonly agentProfiles: ProfileReader
   readonly secrets: SecretCipher
   readonly google: GoogleSignIn | null
   readonly brand: Brand

@@ -22,7 +22,7 @@ export type AdminReport = {
 type Judged = { readonly status: number; readonly text: string; readonly faults: readonly string[] }
 
 /** Calls that answer with a page. */
-const pages: ReadonlySet<string> = new Set(['previewMessageHtml', 'campaignHtml'])
+const pages: ReadonlySet<string> = new Set(['previewMessageHtml', 'campaignHtml', 'appPage'])
 
 /** Files and pages are not JSON. */
 function isFile({ endpoint }: Sent, { status, headers }: Answer): boolean {

@@ -1,3 +1,4 @@
+import { appRequests } from './app-requests.ts'
 import { campaignRequests } from './campaign-requests.ts'
 import { careRequests } from './care-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
@@ -37,6 +38,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...returnPickupRequests,
   ...settlementRequests,
   ...shareRequests,
+  ...appRequests,
   ...shopRequests,
   ...statutoryRequests,
   ...workroomRequests,
