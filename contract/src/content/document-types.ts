@@ -66,7 +66,7 @@ export type DeliveryZone = {
   readonly freeFromMinor?: number | null
 }
 
-export type RegionAbroad = {
+type RegionAbroad = {
   readonly country: string
   /** Names as addresses have them, such as `Fujairah`. */
   readonly states: readonly string[]

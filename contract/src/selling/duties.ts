@@ -77,7 +77,7 @@ export const dutiesDefault: DutiesDocument = {
 /** Rules change often: after this many days an amount is only about right. */
 const daysChecked = 30
 
-export type DutiablePiece = { readonly hsn: string; readonly total: Money }
+type DutiablePiece = { readonly hsn: string; readonly total: Money }
 
 /** What a piece pays, and by which rule; `paisePerUnit` is the rate of the rule's currency. */
 export type LandedPiece = {
@@ -126,7 +126,7 @@ function paisePerUnit(code: ForeignCode, { shown }: CurrenciesDocument): number 
 const isOld = (checkedOn: string, day: string): boolean => Date.parse(day) - Date.parse(checkedOn) > daysChecked * dayMs
 
 /** The published rules and rates. */
-export type DutyTerms = { readonly duties: DutiesDocument; readonly currencies: CurrenciesDocument }
+type DutyTerms = { readonly duties: DutiesDocument; readonly currencies: CurrenciesDocument }
 type Ruled = { readonly piece: DutiablePiece; readonly rule: DutyRule; readonly unit: number }
 
 function ruledPieces(parcel: DutiableParcel, { duties, currencies: rates }: DutyTerms): readonly Ruled[] | null {

@@ -4,7 +4,7 @@ import type { Money } from '#core/money.ts'
 export const refusedKinds = ['ivory', 'shahtoosh', 'reptile', 'fur', 'feathers', 'gold', 'perfume', 'battery'] as const
 export type RefusedKind = (typeof refusedKinds)[number]
 
-export type RefusedRule = {
+type RefusedRule = {
   readonly kind: RefusedKind
   /** ISO 3166 code of the country of destination; empty for every country abroad. */
   readonly country: string

@@ -18,7 +18,6 @@ export {
 export { type DraftCart, withDraftCart } from './cart/draft-cart.service.ts'
 export { giftCardSize, offeredGiftCards } from './cart/gift-amounts.service.ts'
 export { readAbroad } from './cart/landed-price.service.ts'
-export { detailsOf } from './cart/piece-details.store.ts'
 export { shippingCost } from './cart/shipping.rules.ts'
 export { atPortal, countRefusedEInvoices, portalOf } from './e-invoices/e-invoices.service.ts'
 export { mergeFamilyLinks } from './family/family.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
-import { detailsOf } from '#selling'
+import { detailsOf } from '#sql/piece-details.ts'
 import { sizeDaysJson } from '#sql/size-days.ts'
 
 export async function findAddress(

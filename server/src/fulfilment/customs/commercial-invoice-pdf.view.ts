@@ -1,5 +1,5 @@
 import { dateText } from '@shop/contract/core/date-text'
-import { add, exactText, money, partOf, type Money } from '@shop/contract/core/money'
+import { add, exactText, minorIn, money, partOf, type Money } from '@shop/contract/core/money'
 import { openPdf, page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
 import { amountInWords, pdfInk as ink, pdfStyles as styles } from '#selling'
 import type { CommercialInvoice } from './commercial-invoice.types.ts'
@@ -157,7 +157,7 @@ function drawLines(pdf: PdfDocument, { lines }: CommercialInvoice, top: number):
 
 /** Units of the currency, to the cent. */
 function convertedText(total: Money, { currency, paisePerUnit }: NonNullable<CommercialInvoice['rate']>): string {
-  const units = exactText(money(Math.round((total.amountMinor * 100) / paisePerUnit)))
+  const units = exactText(money(minorIn(total, { paisePerUnit, roundTo: 1 })))
   return `${currency} ${units}, at INR ${exactText(money(paisePerUnit))} for ${currency} 1`
 }
 

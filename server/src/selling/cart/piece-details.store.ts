@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { detailsOf } from '#sql/piece-details.ts'
 
 type Row = { readonly id: number; readonly attributes: Readonly<Record<string, unknown>> }
-
-export const detailsOf = (attributes: Row['attributes']): string[] => Object.values(attributes).flat().map(String)
 
 /** The values of the details of pieces, by their ids. */
 export async function listDetails(db: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {

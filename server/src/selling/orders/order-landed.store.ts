@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, type Money } from '@shop/contract/core/money'
+import { add, money, type Money } from '@shop/contract/core/money'
 import { statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { CollectedDuties, LandedQuote } from './order.types.ts'
 
@@ -33,7 +33,7 @@ export async function findCollected(db: Database, orderId: number): Promise<Coll
   if (row === undefined) return { lines: [], fee: money(0) }
   const lines = row.pieces.map(({ position, dutyMinor, taxMinor }) => ({
     position,
-    amount: money(dutyMinor + taxMinor),
+    amount: add(money(dutyMinor), money(taxMinor)),
   }))
   return { lines, fee: money(row.feeMinor) }
 }
