@@ -73,7 +73,7 @@ export const refusedGoodsForm: DocumentForm = {
       kind: 'list',
       name: 'rules',
       label: 'Goods',
-      hint: 'The product page and the cart say that such a piece cannot be sent there, and the checkout refuses it. India is not concerned.',
+      hint: 'The product page and the cart say that such a piece cannot be sent there, and the checkout refuses it. Orders within India are not affected.',
       titleOf,
       noteOf: (item) => `Checked on ${textOf(item['checkedOn'])}.`,
       kindOf: () => ruleKind,
