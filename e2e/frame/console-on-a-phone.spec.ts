@@ -55,6 +55,7 @@ const pages = [
   'settings/dispatch-days',
   'settings/taxes',
   'settings/duties',
+  'settings/refused-goods',
   'settings/return-policies',
   'staff',
   'audit',

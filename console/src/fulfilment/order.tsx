@@ -1,9 +1,10 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import {
   adminAllocationCalls,
   adminCourierCalls,
+  adminCustomsCalls,
   adminEInvoiceCalls,
   adminEwayBillCalls,
   adminOrderCalls,
@@ -32,6 +33,8 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { AllocationPanel } from './allocation/allocation-panel.tsx'
 import { BookCourierButton } from './couriers/book-courier-button.tsx'
 import { BookedCourier, openBooking, statusesOf } from './couriers/order-bookings.tsx'
+import { CustomsPanel } from './customs/customs-panel.tsx'
+import { Leaving, Papers } from './order-leaving.tsx'
 import { Timeline } from './order-timeline.tsx'
 import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
@@ -41,12 +44,10 @@ import { actionTexts, lateText, stateTexts } from './orders/order-labels.ts'
 import { CustomerPanel, MeasurementsPanel, MoneyPanel } from './orders/order-panels.tsx'
 import { OrderSeller } from './orders/order-seller.tsx'
 import { OrderTags } from './orders/order-tags.tsx'
-import { mayPrint, PackingButtons } from './orders/packing-buttons.tsx'
+import { mayPrint } from './orders/packing-buttons.tsx'
 import { PiecesPanel } from './orders/pieces-panel.tsx'
 import { StateBadge } from './orders/state-badge.tsx'
 import { asksForBill, EwayPanel } from './parcels/eway-panel.tsx'
-import { ParcelsPanel } from './parcels/parcels-panel.tsx'
-import { PickupPanel } from './store-pickups/pickup-panel.tsx'
 import { AlterationsPanel } from './workroom/alterations-panel.tsx'
 import { loadAlterations } from './workroom/load-alterations.ts'
 import { waitingTexts, WithoutApprovalDialog } from './workroom/without-approval-dialog.tsx'
@@ -58,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const me = await currentPerson()
     const isOfShop = me.label === null
     const mayShip = isOfShop && may(me, 'orders.ship')
-    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills, shipments] =
+    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills, shipments, customs] =
       await Promise.all([
         callApi(adminOrderCalls.find, { params: { code } }),
         callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
@@ -72,6 +73,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
           : null,
         mayShip ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
         mayShip ? callApi(adminCourierCalls.list, { query: { search: code } }) : null,
+        isOfShop && may(me, 'money.read') ? callApi(adminCustomsCalls.find, { params: { code } }) : null,
       ])
     return {
       order,
@@ -84,6 +86,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       eInvoices: eInvoices?.documents ?? [],
       bills,
       bookings: shipments?.bookings ?? [],
+      customs,
     }
   })
 }
@@ -98,8 +101,20 @@ const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
 export function Component() {
-  const { order, workroom, sent, events, allocation, alterations, edits, fellows, eInvoices, bills, bookings } =
-    useLoaderData<typeof loader>()
+  const {
+    order,
+    workroom,
+    sent,
+    events,
+    allocation,
+    alterations,
+    edits,
+    fellows,
+    eInvoices,
+    bills,
+    bookings,
+    customs,
+  } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
   return (
@@ -151,6 +166,7 @@ export function Component() {
           <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} mayAsk={may(me, 'orders.edit')} />
           {order.money !== null && <DocumentsPanel me={me} documents={order.money.documents} />}
           <EInvoicesPanel me={me} documents={eInvoices} />
+          {customs !== null && <CustomsPanel code={order.code} customs={customs} me={me} />}
           <CustomerPanel order={order} />
           <Leaving
             order={order}
@@ -166,33 +182,6 @@ export function Component() {
         </div>
       </div>
     </>
-  )
-}
-
-function Papers({ order: { code, pickup }, me }: { readonly order: AdminOrder; readonly me: Me }) {
-  return <PackingButtons me={me} codes={[code]} {...(pickup !== undefined && { kinds: ['slip'] })} />
-}
-
-type LeavingProps = Pick<ComponentProps<typeof ParcelsPanel>, 'order' | 'booked' | 'statuses' | 'papers'> & {
-  readonly me: Me
-}
-
-/** How the pieces reach the customer: in parcels, or at the counter of a store. */
-function Leaving({ order, me, papers, booked, statuses }: LeavingProps) {
-  const { code, state, pickup } = order
-  if (pickup !== undefined) {
-    const isOpen = state !== 'cancelled' && state !== 'refunded'
-    return <PickupPanel code={code} pickup={pickup} isOpen={isOpen} papers={papers} />
-  }
-  return (
-    <ParcelsPanel
-      order={order}
-      canCorrect={may(me, 'orders.ship')}
-      canReceive={may(me, 'orders.ship') && me.label === null}
-      booked={booked}
-      statuses={statuses}
-      papers={papers}
-    />
   )
 }
 

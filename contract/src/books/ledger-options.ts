@@ -7,6 +7,7 @@ export const ledgerAccountTexts = {
   store_credit_liability: 'Store credit liability',
   refunds_payable: 'Refunds payable',
   customer_advances: 'Advances from customers',
+  duties_payable: 'Import duties collected',
   designers_payable: 'Payable to designers',
   tax_payable: 'GST payable',
   tax_withheld: 'TDS payable',
@@ -18,6 +19,7 @@ export const ledgerAccountTexts = {
   provider_fees: 'Provider’s fees',
   input_tax: 'GST paid on fees',
   settlement_differences: 'Settlement differences',
+  duty_differences: 'Import duty differences',
   chargebacks: 'Chargebacks',
 } as const
 
@@ -47,5 +49,6 @@ export const ledgerKinds = [
   'tax_deposit_reversal',
   'correction',
   'supply',
+  'duty_bill',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

@@ -15,6 +15,7 @@ export const tallyGroups = {
   store_credit_liability: 'Current Liabilities',
   refunds_payable: 'Current Liabilities',
   customer_advances: 'Current Liabilities',
+  duties_payable: 'Current Liabilities',
   designers_payable: 'Sundry Creditors',
   tax_payable: 'Duties & Taxes',
   tax_withheld: 'Duties & Taxes',
@@ -26,6 +27,7 @@ export const tallyGroups = {
   provider_fees: 'Indirect Expenses',
   input_tax: 'Duties & Taxes',
   settlement_differences: 'Indirect Expenses',
+  duty_differences: 'Indirect Expenses',
   chargebacks: 'Indirect Expenses',
 } as const satisfies Record<LedgerAccount, string>
 

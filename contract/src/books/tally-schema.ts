@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { trimmedText } from '#core/bounded-text.ts'
-import { ledgerAccounts, type LedgerAccount } from './ledger-options.ts'
+import { ledgerAccounts, ledgerAccountTexts, type LedgerAccount } from './ledger-options.ts'
 
 const ledgerName = trimmedText(100, { required: 'Enter the name of the ledger' }).min(1, 'Enter the name of the ledger')
 
-const names: { readonly [Account in LedgerAccount]: typeof ledgerName } = {
+/** The name in settings that are older than the account. */
+const laterName = (account: LedgerAccount) => ledgerName.default(ledgerAccountTexts[account])
+
+const names = {
   provider_receivable: ledgerName,
   bank: ledgerName,
   cash_receivable: ledgerName,
@@ -12,6 +15,7 @@ const names: { readonly [Account in LedgerAccount]: typeof ledgerName } = {
   store_credit_liability: ledgerName,
   refunds_payable: ledgerName,
   customer_advances: ledgerName,
+  duties_payable: laterName('duties_payable'),
   designers_payable: ledgerName,
   tax_payable: ledgerName,
   tax_withheld: ledgerName,
@@ -23,8 +27,9 @@ const names: { readonly [Account in LedgerAccount]: typeof ledgerName } = {
   provider_fees: ledgerName,
   input_tax: ledgerName,
   settlement_differences: ledgerName,
+  duty_differences: laterName('duty_differences'),
   chargebacks: ledgerName,
-}
+} satisfies Readonly<Record<LedgerAccount, unknown>>
 
 export const tallySchema = z.object({ company: trimmedText(100), ...names }).check(({ value, issues }) => {
   const seen = new Map<string, LedgerAccount>()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { defaultZones } from '#content/delivery-zones.ts'
 import { arrivalCounter, lastOrderDay, longestDispatchInTime, type DeliveryPlan } from './arrival.ts'
 
 const plan: DeliveryPlan = {
@@ -30,6 +31,16 @@ test('CART-02, issue 17: an order after the cut-off, and one late on the day bef
   expect(arrivalCounter(plan, at('2026-11-24T08:30:00Z'))(ready, mumbai)).toEqual(morning)
   expect(arrivalCounter(plan, at('2026-11-24T19:00:00Z'))(ready, mumbai)).toEqual(morning)
   expect(arrivalCounter(plan, at('2026-11-24T08:29:59Z'))(ready, mumbai)).not.toEqual(morning)
+})
+
+test('CART-02: a holiday of the destination delays parcels to it, and no others', () => {
+  const closedAbroad = ['2026-12-02', '2026-12-03'].map((day) => ({ country: 'AE', day, name: 'National Day' }))
+  const abroad = { ...plan, zones: { ...defaultZones, closedAbroad } }
+  const latest = (countryCode: string, of: DeliveryPlan) =>
+    arrivalCounter(of, at('2026-11-24T06:30:00Z'))(ready, { countryCode, postalCode: '' }).latest
+  // Ten days of transit and four in customs after 28 November.
+  expect([latest('AE', plan), latest('AE', abroad)]).toEqual(['2026-12-12', '2026-12-14'])
+  expect(latest('US', abroad)).toBe(latest('US', plan))
 })
 
 test('CART-02, issue 17: Diwali stops the workroom and the carriers', () => {

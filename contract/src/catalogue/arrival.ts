@@ -38,8 +38,12 @@ const isoOf = (day: number): string => new Date(day * dayMs).toISOString().slice
 /** Day 0 of the epoch was a Thursday. */
 const weekdayOf = (day: number): number => ((day + 3) % daysOfWeek) + 1
 
-function makeCalendar({ workdays, holidays }: DeliveryPlan) {
+function makeCalendar({ workdays, holidays, zones }: DeliveryPlan) {
   const closed = new Set(holidays.map(dayOf))
+  const closedIn = Map.groupBy(zones?.closedAbroad ?? [], ({ country }) => country)
+  const closedAt = new Map(
+    [...closedIn].map(([country, days]) => [country, new Set(days.map(({ day }) => dayOf(day)))]),
+  )
   const isWorkday = (day: number) => workdays.includes(weekdayOf(day)) && !closed.has(day)
   const after = (start: number, count: number, counts: (day: number) => boolean): number => {
     let day = start
@@ -59,7 +63,9 @@ function makeCalendar({ workdays, holidays }: DeliveryPlan) {
     textOf,
     firstWorkday: (day: number) => (isWorkday(day) ? day : after(day, 1, isWorkday)),
     afterWork: (day: number, count: number) => after(day, count, isWorkday),
-    afterTransit: (day: number, count: number) => after(day, count, (one) => !closed.has(one)),
+    /** A parcel rests on holidays of the house and of its destination. */
+    afterTransit: (day: number, count: number, country = 'IN') =>
+      after(day, count, (one) => !closed.has(one) && closedAt.get(country)?.has(one) !== true),
   }
 }
 
@@ -78,7 +84,8 @@ export function workCalendar(plan: DeliveryPlan) {
   return {
     isWorkday: (day: string): boolean => calendar.firstWorkday(dayOf(day)) === dayOf(day),
     afterWork: (day: string, count: number): string => calendar.textOf(calendar.afterWork(dayOf(day), count)),
-    afterTransit: (day: string, count: number): string => calendar.textOf(calendar.afterTransit(dayOf(day), count)),
+    afterTransit: (day: string, count: number, country?: string): string =>
+      calendar.textOf(calendar.afterTransit(dayOf(day), count, country)),
   }
 }
 
@@ -96,7 +103,8 @@ export function arrivalCounter(plan: DeliveryPlan, from: Date) {
       min: calendar.afterWork(start, dispatch.min + wait),
       max: calendar.afterWork(start, dispatch.max + wait),
     }
-    const arrivalAfter = (bound: keyof Days) => calendar.afterTransit(sent[bound], transit[bound] + customs[bound])
+    const arrivalAfter = (bound: keyof Days) =>
+      calendar.afterTransit(sent[bound], transit[bound] + customs[bound], place.countryCode)
     const latest = arrivalAfter('max')
     const spare = isMade ? plan.spareDays.made : plan.spareDays.ready
     return {

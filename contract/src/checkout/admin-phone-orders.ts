@@ -259,6 +259,7 @@ export const adminPhoneOrderEndpoints = {
       'phone_order.no_address',
       'checkout.lost_code',
       'checkout.sold_out',
+      'checkout.refused_goods',
       'checkout.not_deliverable',
       'checkout.no_measurements',
       'checkout.payment_type',

@@ -6,6 +6,7 @@ import { actionReply, dataOf, moneyText } from '#core/envelope.ts'
 import { wireCount, wireId } from '#core/wire-numbers.ts'
 import { gstinProblem } from '#selling/gstin.ts'
 import { landedPriceReply } from '#selling/landed-price.ts'
+import { refusedKinds } from '#selling/refused-goods.ts'
 import { valueChoice } from '#selling/stored-value.ts'
 
 const optionalId = wireId.nullish()
@@ -69,6 +70,8 @@ const deliveryEstimate = z.object({
   pay_on_delivery: z.boolean(),
   duties: z.boolean(),
   landed: landedPriceReply.optional(),
+  /** Why the piece cannot be sent to this country; absent where it can. */
+  refused: z.enum(refusedKinds).optional(),
 })
 
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
@@ -185,6 +188,7 @@ export const checkoutEndpoints = {
       'checkout.too_many_holds',
       'gift_card.amount',
       'checkout.not_deliverable',
+      'checkout.refused_goods',
       'checkout.payment_type',
       'gift_card.not_usable',
       'gift_card.changed',

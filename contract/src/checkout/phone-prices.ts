@@ -32,6 +32,8 @@ export const phonePrices = z.object({
   discountMinor: amountMinor,
   /** Includes the fee of the payment method; null while the place is unknown, and where the shop does not deliver. */
   deliveryMinor: amountMinor.nullable(),
+  /** Duty, tax and fee of customs abroad, paid with the order. */
+  dutiesMinor: amountMinor,
   taxMinor: amountMinor,
   totalMinor: amountMinor,
   uses: z.array(z.object({ kind: z.enum(storedValueKinds), codeEnd: z.string(), amountMinor })),

@@ -84,3 +84,17 @@ test('ADDR-01: zones with wrong prefixes, days or names are refused', () => {
     expect([zones, schema.safeParse({ ...defaultZones, zones }).success]).toEqual([zones, false])
   expect(messagesOf({ ...defaultZones, restDaysMin: 9 })).toEqual(['The most is less than the least'])
 })
+
+test('ADDR-01: an emirate has its own days, and another one those of its country', () => {
+  const regions = [{ country: 'AE', states: ['Fujairah', 'Ras Al Khaimah'], daysMin: 9, daysMax: 14 }]
+  const zones = schema.parse({ ...defaultZones, regions })
+  const daysTo = (state: string, countryCode = 'AE') => deliveryDaysTo({ countryCode, postalCode: '', state }, zones)
+  expect([daysTo('fujairah'), daysTo('Dubai'), daysTo('Fujairah', 'US')]).toEqual([
+    { min: 9, max: 14 },
+    { min: 6, max: 10 },
+    { min: 6, max: 10 },
+  ])
+  expect(messagesOf({ ...defaultZones, regions: [{ ...regions[0], states: [''], daysMax: 1 }] })).toContain(
+    'Enter an emirate or a state, such as Fujairah',
+  )
+})

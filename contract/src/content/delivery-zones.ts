@@ -36,6 +36,8 @@ export const defaultZones: DeliveryZonesDocument = {
   statesDaysMax: abroad.max,
   abroadDaysMin: abroad.min,
   abroadDaysMax: abroad.max,
+  regions: [],
+  closedAbroad: [],
 }
 
 /**

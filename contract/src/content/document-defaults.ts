@@ -12,6 +12,7 @@ import { dutiesDefault } from '#selling/duties.ts'
 import { giftCardsDefault } from '#selling/gift-amounts.ts'
 import { taxesDefault } from '#selling/gst-rates.ts'
 import { invoicingDefault } from '#selling/invoice-options.ts'
+import { refusedGoodsDefault } from '#selling/refused-goods.ts'
 import { statutoryDefault } from '#selling/statutory-options.ts'
 import { channelsDefault } from './channel-options.ts'
 import { defaultZones } from './delivery-zones.ts'
@@ -76,6 +77,7 @@ export const documentDefaults: DocumentBodies = {
   taxes: taxesDefault,
   currencies: currenciesDefault,
   duties: dutiesDefault,
+  'refused-goods': refusedGoodsDefault,
   'gift-cards': giftCardsDefault,
   confirmations: confirmationsDefault,
   invoicing: invoicingDefault,

@@ -13,6 +13,7 @@ import type { DutiesDocument } from '#selling/duties.ts'
 import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
 import type { InvoicingDocument } from '#selling/invoice-options.ts'
+import type { RefusedGoodsDocument } from '#selling/refused-goods.ts'
 import type { StatutoryDocument } from '#selling/statutory-options.ts'
 import type { ChannelsDocument } from './channel-options.ts'
 import type { FamilyColoursDocument } from './family-colours.ts'
@@ -68,6 +69,14 @@ export type DeliveryZone = {
   readonly freeFromMinor?: number | null
 }
 
+type RegionAbroad = {
+  readonly country: string
+  /** Names as addresses have them, such as `Fujairah`. */
+  readonly states: readonly string[]
+  readonly daysMin: number
+  readonly daysMax: number
+}
+
 export type DeliveryZonesDocument = {
   /** Zones of India; every other PIN code belongs to the rest of India. */
   readonly zones: readonly DeliveryZone[]
@@ -79,6 +88,10 @@ export type DeliveryZonesDocument = {
   readonly statesDaysMax: number
   readonly abroadDaysMin: number
   readonly abroadDaysMax: number
+  /** Emirates, states or regions whose days differ from those of their country. */
+  readonly regions: readonly RegionAbroad[]
+  /** Days on which couriers of a country do not deliver, as `2027-03-20`. */
+  readonly closedAbroad: readonly { readonly country: string; readonly day: string; readonly name: string }[]
 }
 
 export type DeliveryRates = DeliveryDocument & { readonly zones?: DeliveryZonesDocument }
@@ -135,6 +148,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly taxes: TaxesDocument
   readonly currencies: CurrenciesDocument
   readonly duties: DutiesDocument
+  readonly 'refused-goods': RefusedGoodsDocument
   readonly house: HouseDocument
   readonly calendar: CalendarDocument
   readonly 'dispatch-days': DispatchDaysDocument
@@ -200,6 +214,7 @@ export const settingKeys = [
   'taxes',
   'currencies',
   'duties',
+  'refused-goods',
   'gift-cards',
   'confirmations',
   'invoicing',

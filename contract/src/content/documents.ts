@@ -16,6 +16,7 @@ import { messageSchema } from '#messages/message-schema.ts'
 import { messageRecord } from '#messages/message-specs.ts'
 import { dutiesSchema } from '#selling/duties-schema.ts'
 import { invoicingSchema } from '#selling/invoicing-schema.ts'
+import { refusedGoodsSchema } from '#selling/refused-goods-schema.ts'
 import { statutorySchema } from '#selling/statutory-schema.ts'
 import { taxesSchema } from '#selling/taxes-schema.ts'
 import { calendarSchema } from './calendar-schema.ts'
@@ -147,6 +148,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   taxes: taxesSchema,
   currencies: currenciesSchema,
   duties: dutiesSchema,
+  'refused-goods': refusedGoodsSchema,
   'gift-cards': giftCardsSchema,
   confirmations: confirmationsSchema,
   invoicing: invoicingSchema,

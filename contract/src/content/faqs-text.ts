@@ -159,7 +159,8 @@ export const faqsText: PageText = {
       {
         id: 'who-pays-duty',
         question: 'Who pays customs duty?',
-        answer: 'The recipient pays import duties and taxes on delivery. They are not included in our prices.',
+        answer:
+          'They are not included in our prices. The cart says what they are before you pay, and who pays them: for some countries they are paid with the order, elsewhere the recipient pays the courier on delivery.',
         more: duties,
       },
       {

@@ -67,7 +67,7 @@ export const returnsText: PageText = {
       heading: 'International returns',
       blocks: [
         text(
-          'You have the same seven days. You choose and pay the courier; please write “returned goods” on the customs form, so that no duty is charged in India. We cannot refund import duty; please ask your customs office. When the fault is ours, we arrange and pay for everything.',
+          'You have the same seven days. You choose and pay the courier; please write “returned goods” on the customs form, so that no duty is charged in India. Import duty that you paid with your order comes back with the piece; duty that you paid to the courier we cannot refund, so please ask your customs office. When the fault is ours, we arrange and pay for everything.',
         ),
       ],
     },

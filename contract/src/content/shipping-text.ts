@@ -66,7 +66,7 @@ export const shippingText: PageText = {
           `We charge by the weight of the pieces, in steps of ${step}. A lehenga set usually weighs 4 kg and a bridal one 7 kg, a saree 1 kg, a sherwani 2.5 kg and jewellery 0.5 kg. You see the exact charge at checkout, before you pay.`,
         ),
         text(
-          'Import duties and taxes are payable on delivery and not included in our prices. Rates change often, so please check the rules of your country before you order.',
+          'Import duties and taxes are not included in our prices. The product page and the cart say what they are and who pays them: for some countries we collect them with the order, elsewhere the receiver pays the courier on delivery.',
         ),
       ],
     },

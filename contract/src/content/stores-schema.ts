@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
 import { longestAlt } from '#core/picture-limits.ts'
+import { withoutBlank } from '#core/typed-lines.ts'
 import { minutesOf, maxStores, storeDrawings, storeZoneNames, type StoresDocument } from './stores.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
-
-/** A form sends an empty line as an empty text. */
-const withoutBlank = (given: unknown): unknown =>
-  Array.isArray(given) ? given.filter((one) => typeof one !== 'string' || one.trim() !== '') : given
 
 const timeFault = 'Enter a time such as 11:00, or leave both empty when the store is closed'
 const time = exactText(5, { required: timeFault, tooLong: timeFault }).refine(

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { trimmedText, typedText } from '#core/bounded-text.ts'
+import { bareText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { withoutBlank } from '#core/typed-lines.ts'
 
 const dayText = 'Enter whole days from 0 to 90'
 const days = z.int(dayText).min(0, dayText).max(90, dayText)
 const rangeText = 'The most is less than the least'
-
-/** A form sends an empty line as an empty text. */
-const withoutBlank = (given: unknown): unknown =>
-  Array.isArray(given) ? given.filter((one) => typeof one !== 'string' || one.trim() !== '') : given
 
 const sumText = 'Enter rupees from 0 to 10,00,000, such as 149, or leave it empty'
 const ownSum = z.preprocess(
@@ -56,6 +53,33 @@ function sharedPin(zones: readonly Zone[]): string | undefined {
   return sorted.find((pin, index) => index > 0 && pin.startsWith(sorted[index - 1] ?? '-'))
 }
 
+const country = bareText(2)
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as AE')
+  .refine((code) => code !== 'IN', 'Zones of India are listed by their PIN codes')
+
+const region = z
+  .object({
+    country,
+    states: z.preprocess(
+      withoutBlank,
+      z
+        .array(trimmedText(60))
+        .min(1, 'Enter an emirate or a state, such as Fujairah')
+        .max(60, 'At most 60 names')
+        .readonly(),
+    ),
+    daysMin: days,
+    daysMax: days,
+  })
+  .refine(({ daysMin, daysMax }) => daysMin <= daysMax, { path: ['daysMax'], error: rangeText })
+
+const closedDay = z.object({
+  country,
+  day: typedText(10).refine((day) => z.iso.date().safeParse(day).success, 'Enter a day such as 2027-03-20'),
+  name: trimmedText(60),
+})
+
 const inRange = (name: string) => [`${name}DaysMin`, `${name}DaysMax`] as const
 const ranges = ['rest', 'emirates', 'states', 'abroad'].map(inRange)
 
@@ -70,6 +94,8 @@ export const deliveryZonesSchema = z
     statesDaysMax: days,
     abroadDaysMin: days,
     abroadDaysMax: days,
+    regions: z.array(region).max(100, 'At most 100 regions').readonly().default([]),
+    closedAbroad: z.array(closedDay).max(300, 'At most 300 days').readonly().default([]),
   })
   .check(({ value, issues }) => {
     const numbers: Readonly<Record<string, unknown>> = { ...value }

@@ -48,6 +48,7 @@ import type { adminSegmentEndpoints } from '#customers/admin-segments.ts'
 import type { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import type { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
+import type { adminCustomsEndpoints } from '#fulfilment/admin-customs.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -359,6 +360,12 @@ export const adminTransferCalls: CallsOf<typeof adminTransferEndpoints> = {
 
 export const adminStorePickupCalls: CallsOf<typeof adminStorePickupEndpoints> = {
   set: own('POST', 'stock-locations/{id}/pickup'),
+}
+
+export const adminCustomsCalls: CallsOf<typeof adminCustomsEndpoints> = {
+  find: own('GET', 'orders/{code}/customs'),
+  bill: own('POST', 'orders/{code}/customs/bill'),
+  invoice: own('GET', 'orders/{code}/customs/invoice'),
 }
 
 export const adminOrderPickupCalls: CallsOf<typeof adminOrderPickupEndpoints> = {

@@ -50,6 +50,7 @@ import { adminSegmentEndpoints } from '#customers/admin-segments.ts'
 import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
+import { adminCustomsEndpoints } from '#fulfilment/admin-customs.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -98,6 +99,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Transfers', 'Pieces that travel between locations, with their delivery challans.', adminTransferEndpoints),
   callGroup('Allocation', 'From which location the pieces of an order leave.', adminAllocationEndpoints),
   callGroup('Stores with pick-up', 'Where shoppers can collect orders.', adminStorePickupEndpoints),
+  callGroup('Customs', 'Duties and papers of orders abroad.', adminCustomsEndpoints),
   callGroup('Pick-up', 'Orders that shoppers collect from a store.', adminOrderPickupEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),

@@ -65,6 +65,7 @@ import { deviceEndpoints } from '#customers/devices.ts'
 import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
+import { adminCustomsEndpoints } from '#fulfilment/admin-customs.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -183,6 +184,7 @@ const adminGroups: readonly Group[] = [
   ['adminLocation', 'catalogue/admin-locations', adminLocationEndpoints],
   ['adminTransfer', 'catalogue/admin-transfers', adminTransferEndpoints],
   ['adminStorePickup', 'selling/admin-store-pickups', adminStorePickupEndpoints],
+  ['adminCustoms', 'fulfilment/admin-customs', adminCustomsEndpoints],
   ['adminOrderPickup', 'fulfilment/admin-store-pickups', adminOrderPickupEndpoints],
   ['adminAllocation', 'fulfilment/admin-allocations', adminAllocationEndpoints],
   ['adminOrderMessage', 'messages/admin-order-messages', adminOrderMessageEndpoints],

@@ -4,6 +4,7 @@ import { locationErrors } from '#catalogue/location-errors.ts'
 import { translationErrors } from '#catalogue/translation-errors.ts'
 import { partPaymentErrors } from '#checkout/part-payment-errors.ts'
 import { paymentErrors } from '#checkout/payment-errors.ts'
+import { customsErrors } from '#fulfilment/customs-errors.ts'
 import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
 import { pickupErrors } from '#selling/pickup-errors.ts'
 import { statutoryErrors } from '#selling/statutory-errors.ts'
@@ -142,6 +143,10 @@ export const errors = {
   },
   'checkout.sold_out': { status: 422, text: 'A piece in your cart has just sold out.' },
   'checkout.not_deliverable': { status: 422, text: 'We don’t deliver to this address yet.' },
+  'checkout.refused_goods': {
+    status: 422,
+    text: 'A piece in your cart cannot be sent to this country. Remove it, or choose another address. Nothing was charged.',
+  },
   'checkout.payment_type': { status: 422, text: 'This payment method is not available.' },
   'checkout.no_measurements': { status: 422, text: 'Please save your measurements first, or choose a standard size.' },
   'cash.not_offered': { status: 422, text: 'Cash on delivery is not available.' },
@@ -160,6 +165,7 @@ export const errors = {
     status: 409,
     text: 'Please pay the advance on the order page to confirm this order.',
   },
+  ...customsErrors,
   ...partPaymentErrors,
   'cash.not_cash': { status: 409, text: 'This order has another payment method.' },
   'bank.awaited': {

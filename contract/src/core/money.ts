@@ -217,7 +217,7 @@ export function allocate(total: Money, weights: readonly number[]): Money[] {
 const [wholeUnit, dearFromMinor] = [100, 1_00_000_00]
 
 /** Rounded up, so that no price looks lower than it is; below a step to the minor unit, whole units from ₹1,00,000 to 5. */
-export function minorIn(amount: Money, { paisePerUnit, roundTo }: Currency): number {
+export function minorIn(amount: Money, { paisePerUnit, roundTo }: Pick<Currency, 'paisePerUnit' | 'roundTo'>): number {
   if (amount.currency !== 'INR') throw new CurrencyMismatchError(amount.currency, 'INR')
   const minor = divideRounded(BigInt(amount.amountMinor) * 100n, BigInt(whole(paisePerUnit)))
   const step = roundTo === wholeUnit && amount.amountMinor >= dearFromMinor ? 5 * roundTo : roundTo

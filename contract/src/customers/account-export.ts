@@ -23,6 +23,8 @@ const exportedOrder = z.object({
   paid_at: z.string().nullable(),
   subtotal: moneyText,
   shipping_cost: moneyText,
+  /** Duty, tax and fee of customs abroad, paid with the order. */
+  import_duties: moneyText,
   coupon_discount: moneyText,
   tax_included: moneyText,
   grand_total: moneyText,

@@ -8,6 +8,8 @@ export const orderMoney = z.object({
   subtotalMinor: amountMinor,
   discountMinor: amountMinor,
   shippingMinor: amountMinor,
+  /** Duty, tax and fee of customs abroad, paid with the order. */
+  dutiesMinor: amountMinor,
   taxMinor: amountMinor,
   totalMinor: amountMinor,
   giftCardMinor: amountMinor,

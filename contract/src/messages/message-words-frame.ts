@@ -19,6 +19,8 @@ export const frameMessages = {
       discount: line('Bill: discount', 'Discount'),
       delivery: line('Bill: delivery', 'Delivery'),
       free: line('Bill: delivery without a charge', 'Free'),
+      duties: line('Bill: duties abroad, paid with the order', 'Import duties and taxes'),
+      dutiesDue: line('Bill: duties abroad, not paid yet', 'To the courier on delivery: import duties and taxes'),
       total: line('Bill: total', 'Total'),
       tax: line('Bill: tax in the total', 'includes {tax} tax', { needs: ['tax'] }),
       questions: line('Foot: questions', 'Questions? Reply to this email, or write to {careEmail}.', {

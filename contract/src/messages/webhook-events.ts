@@ -25,6 +25,8 @@ const orderData = z.object({
   currency: z.literal('INR'),
   subtotalMinor: amountMinor,
   shippingMinor: amountMinor,
+  /** Duty, tax and fee of customs abroad, paid with the order. */
+  dutiesMinor: amountMinor,
   discountMinor: amountMinor,
   taxMinor: amountMinor,
   totalMinor: amountMinor,

@@ -8,6 +8,7 @@ import { pictureSet } from '#core/picture-set.ts'
 import { wireCount, wireId } from '#core/wire-numbers.ts'
 import { landedPriceReply } from './landed-price.ts'
 import { cartOffer, unusedOffer } from './offers.ts'
+import { refusedKinds } from './refused-goods.ts'
 
 export const cartLine = z.object({
   id: z.int(),
@@ -102,6 +103,8 @@ export const cartSummary = z.object({
   /** True when the receiver abroad pays duties on delivery; `landed` says how much, where a rule is known. */
   duties: z.boolean(),
   landed: landedPriceReply.optional(),
+  /** Pieces that cannot be sent to the country of the cart; absent when all can. */
+  refused: z.array(z.object({ line_id: z.int(), product_name: z.string(), kind: z.enum(refusedKinds) })).optional(),
 })
 
 export type CartSummary = z.infer<typeof cartSummary>

@@ -17,6 +17,7 @@ const rule: DutyRule = {
   checkedOn: '2026-11-01',
 }
 const duties: DutiesDocument = {
+  collectedIn: [],
   rules: [
     ...dutiesDefault.rules,
     rule,

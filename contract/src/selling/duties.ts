@@ -44,10 +44,19 @@ export type DutyRule = {
   readonly checkedOn: string
 }
 
-export type DutiesDocument = { readonly rules: readonly DutyRule[] }
+/** The terms of the trade: who pays what customs ask for, the receiver on delivery (DAP) or the shop (DDP). */
+export const tradeTerms = ['DAP', 'DDP'] as const
+export type TradeTerms = (typeof tradeTerms)[number]
+
+export type DutiesDocument = {
+  readonly rules: readonly DutyRule[]
+  /** Countries whose duty, tax and fee are paid with the order. */
+  readonly collectedIn: readonly string[]
+}
 
 /** A rule without a source and a day of check is not shown, so other countries have none. */
 export const dutiesDefault: DutiesDocument = {
+  collectedIn: [],
   rules: [
     {
       country: 'AE',
@@ -68,9 +77,20 @@ export const dutiesDefault: DutiesDocument = {
 /** Rules change often: after this many days an amount is only about right. */
 const daysChecked = 30
 
-export type DutiablePiece = { readonly hsn: string; readonly total: Money }
+type DutiablePiece = { readonly hsn: string; readonly total: Money }
+
+/** What a piece pays, and by which rule; `paisePerUnit` is the rate of the rule's currency. */
+export type LandedPiece = {
+  readonly duty: Money
+  readonly tax: Money
+  readonly rule: DutyRule
+  readonly paisePerUnit: number
+}
 
 export type Landed = {
+  readonly terms: TradeTerms
+  /** In the order of the pieces; they add up to `duty` and `tax`. */
+  readonly pieces: readonly LandedPiece[]
   readonly duty: Money
   readonly tax: Money
   readonly fee: Money
@@ -81,7 +101,7 @@ export type Landed = {
   readonly checkedOn: string
 }
 
-type Parcel = {
+export type DutiableParcel = {
   readonly country: string
   readonly pieces: readonly DutiablePiece[]
   readonly delivery: Money
@@ -92,7 +112,7 @@ type Parcel = {
 const earlierFirst = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** The rule for a piece: the longest HSN prefix wins, then the newest day. */
-function ruleFor(rules: readonly DutyRule[], { country, day }: Parcel, hsn: string): DutyRule | undefined {
+function ruleFor(rules: readonly DutyRule[], { country, day }: DutiableParcel, hsn: string): DutyRule | undefined {
   return rules
     .filter((rule) => rule.country === country && rule.from <= day && hsn.startsWith(rule.hsnPrefix))
     .toSorted((a, b) => b.hsnPrefix.length - a.hsnPrefix.length || earlierFirst(b.from, a.from))[0]
@@ -105,10 +125,11 @@ function paisePerUnit(code: ForeignCode, { shown }: CurrenciesDocument): number 
 
 const isOld = (checkedOn: string, day: string): boolean => Date.parse(day) - Date.parse(checkedOn) > daysChecked * dayMs
 
-type Terms = { readonly duties: DutiesDocument; readonly currencies: CurrenciesDocument }
+/** The published rules and rates. */
+type DutyTerms = { readonly duties: DutiesDocument; readonly currencies: CurrenciesDocument }
 type Ruled = { readonly piece: DutiablePiece; readonly rule: DutyRule; readonly unit: number }
 
-function ruledPieces(parcel: Parcel, { duties, currencies: rates }: Terms): readonly Ruled[] | null {
+function ruledPieces(parcel: DutiableParcel, { duties, currencies: rates }: DutyTerms): readonly Ruled[] | null {
   const ruled = parcel.pieces.map((piece) => {
     const rule = ruleFor(duties.rules, parcel, piece.hsn)
     return { piece, rule, unit: rule && paisePerUnit(rule.currency, rates) }
@@ -117,20 +138,22 @@ function ruledPieces(parcel: Parcel, { duties, currencies: rates }: Terms): read
   return known.length === ruled.length && known.length > 0 ? known : null
 }
 
-/**
- * What the receiver pays beside the price. Null when a piece has no rule, or a limit is in a currency whose rate the
- * shop does not know: a wrong amount is worse than none.
- */
-export function landedPrice(parcel: Parcel, terms: Terms): Landed | null {
-  const { pieces, delivery, day } = parcel
-  const ruled = ruledPieces(parcel, terms)
-  if (ruled === null) return null
-  const goods = sum(pieces.map(({ total }) => total))
+/** What is paid with the order: all of it where the shop clears the parcel, nothing otherwise. */
+export function collectedOf(landed: Landed | null): Money {
+  return landed?.terms === 'DDP' ? landed.extra : none
+}
+
+type Part = Pick<LandedPiece, 'duty' | 'tax'> & { readonly fee: Money }
+
+/** Before rounding. Each piece bears the delivery by its value. */
+function partsOf(ruled: readonly Ruled[], delivery: Money): readonly Part[] {
+  const values = ruled.map(({ piece }) => piece.total)
+  const goods = sum(values)
   const shares = allocate(
     delivery,
-    pieces.map(({ total }) => total.amountMinor),
+    values.map(({ amountMinor }) => amountMinor),
   )
-  const parts = ruled.map(({ piece, rule, unit }, index) => {
+  return ruled.map(({ piece, rule, unit }, index) => {
     const basis = rule.basis === 'pieces' ? piece.total : add(piece.total, shares[index] ?? none)
     const isFree = goods.amountMinor <= rule.freeUpTo * unit
     const duty = isFree ? none : partOf(basis, rule.dutyPoints, wholeSharePoints)
@@ -140,11 +163,46 @@ export function landedPrice(parcel: Parcel, terms: Terms): Landed | null {
       fee: isFree ? none : money(rule.feeMinor),
     }
   })
-  // Customs decide, so paise would promise too much.
-  const inRupees = (amounts: readonly Money[]) => toNearestRupee(sum(amounts))
+}
+
+type Rounded = { readonly total: Money; readonly shares: readonly Money[] }
+
+/** Customs decide, so paise would promise too much. */
+function inRupees(amounts: readonly Money[]): Rounded {
+  const total = toNearestRupee(sum(amounts))
+  const shares = allocate(
+    total,
+    amounts.map(({ amountMinor }) => amountMinor),
+  )
+  return { total, shares }
+}
+
+/**
+ * What customs and the courier ask for beside the price. Null when a piece has no rule, or a limit is in a currency whose
+ * rate the shop does not know: a wrong amount is worse than none.
+ */
+export function landedPrice(parcel: DutiableParcel, terms: DutyTerms): Landed | null {
+  const { delivery, day, country } = parcel
+  const ruled = ruledPieces(parcel, terms)
+  if (ruled === null) return null
+  const parts = partsOf(ruled, delivery)
   const [duty, tax] = [inRupees(parts.map((part) => part.duty)), inRupees(parts.map((part) => part.tax))]
   // A courier clears a parcel once.
   const fee = greatest(none, ...parts.map((part) => part.fee))
   const checkedOn = ruled.map(({ rule }) => rule.checkedOn).toSorted(earlierFirst)[0] ?? day
-  return { duty, tax, fee, extra: add(duty, tax, fee), isEstimate: isOld(checkedOn, day), checkedOn }
+  return {
+    terms: terms.duties.collectedIn.includes(country) ? 'DDP' : 'DAP',
+    pieces: ruled.map(({ rule, unit }, index) => ({
+      duty: duty.shares[index] ?? none,
+      tax: tax.shares[index] ?? none,
+      rule,
+      paisePerUnit: unit,
+    })),
+    duty: duty.total,
+    tax: tax.total,
+    fee,
+    extra: add(duty.total, tax.total, fee),
+    isEstimate: isOld(checkedOn, day),
+    checkedOn,
+  }
 }

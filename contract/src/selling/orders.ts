@@ -6,6 +6,7 @@ import { access, endpoint } from '#core/endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from '#core/envelope.ts'
 import { pictureSet } from '#core/picture-set.ts'
 import { wireId } from '#core/wire-numbers.ts'
+import { landedPriceReply } from './landed-price.ts'
 import { measurements } from './measurements.ts'
 import { appliedOffer } from './offers.ts'
 import { valueUse } from './stored-value.ts'
@@ -145,6 +146,8 @@ export const orderDetail = orderItem.extend({
       collected_at: z.string().nullable(),
     })
     .optional(),
+  /** What customs abroad ask for, as it was quoted with the order; absent within India, and without a known rule. */
+  landed: landedPriceReply.optional(),
   /** The terms of offline payment; null for orders paid online. */
   offline: z
     .object({

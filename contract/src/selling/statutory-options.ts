@@ -11,6 +11,10 @@ export const turnoverTexts = {
 } as const satisfies Record<TurnoverClass, string>
 
 export type StatutoryDocument = {
+  /** Importer exporter code, which customs read on commercial invoices; empty for a house that exports nothing. */
+  readonly iec: string
+  /** The reference of the letter of undertaking and its year, such as `AD270326000123X of 2026-27`. */
+  readonly lut: string
   /** The highest turnover of any year since 2017-18. */
   readonly turnover: TurnoverClass
   /** Documents of this day and later are registered on the e-invoice portal; empty for a house that registers none. */
@@ -31,6 +35,8 @@ export type StatutoryDocument = {
 }
 
 export const statutoryDefault: StatutoryDocument = {
+  iec: '',
+  lut: '',
   turnover: 'up_to_5',
   eInvoicesFrom: '',
   place: '',

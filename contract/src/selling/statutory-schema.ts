@@ -26,6 +26,11 @@ const differ = (words: readonly string[]): boolean => new Set(words).size === wo
 
 export const statutorySchema = z
   .object({
+    iec: bareText(10)
+      .toUpperCase()
+      .regex(/^([\dA-Z]{10})?$/, 'Enter the ten characters of the IEC, or leave it empty')
+      .default(''),
+    lut: trimmedText(60).default(''),
     turnover: z.enum(turnoverClasses, 'Choose the turnover'),
     eInvoicesFrom: firstDay,
     place: trimmedText(50),

@@ -2,16 +2,16 @@
 import type { Money } from '#core/money.ts'
 
 type Line = {
-  readonly kind: 'goods' | 'gift_card' | 'delivery'
+  readonly kind: 'goods' | 'gift_card' | 'delivery' | 'duties'
   readonly hsn: string
   readonly unitCode: string
   readonly ratePercent: number
   readonly taxable: Money
 }
 
-/** A gift card is a voucher, so the supply is taxed when it is spent. */
+/** A gift card is a voucher, so the supply is taxed when it is spent; duties are collected for the buyer. */
 export function supplied<L extends Line>(lines: readonly L[]): L[] {
-  return lines.filter(({ kind }) => kind !== 'gift_card')
+  return lines.filter(({ kind }) => kind !== 'gift_card' && kind !== 'duties')
 }
 
 export type HsnLine<L> = { readonly line: L; readonly hsn: string; readonly unitCode: string }

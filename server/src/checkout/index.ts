@@ -42,6 +42,7 @@ export { listUncaptured } from './payments/capture.service.ts'
 export { bookEarlyDisputes } from './payments/disputes.service.ts'
 export {
   correctionEntries,
+  dutyBillEntries,
   payoutEntries,
   payoutReversalEntries,
   settlementEntries,

@@ -5,6 +5,7 @@ import { alterationRoutes } from './alterations/alterations.routes.ts'
 import { adminCourierRoutes } from './couriers/admin-couriers.routes.ts'
 import { courierEventRoutes } from './couriers/courier-events.routes.ts'
 import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
+import { customsRoutes } from './customs/customs.routes.ts'
 import { adminEwayBillRoutes } from './eway-bills/admin-eway-bills.routes.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { orderTagRoutes } from './order-desk/order-tags.routes.ts'
@@ -43,6 +44,7 @@ export const fulfilmentArea: Area = {
     adminAllocationRoutes,
     adminOrderPickupRoutes,
     alterationRoutes,
+    customsRoutes,
   ],
   jobs: [courierJobs, returnPickupJobs],
   timers: [startWorkroomCount, startReturns, startTracking, startPickupTracking, startAllocation],

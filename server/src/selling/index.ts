@@ -24,7 +24,7 @@ export {
 } from './cart/cart.service.ts'
 export { type DraftCart, fillOwnCart, withDraftCart } from './cart/draft-cart.service.ts'
 export { giftCardSize, offeredGiftCards } from './cart/gift-amounts.service.ts'
-export { landedAt } from './cart/landed-price.service.ts'
+export { readAbroad } from './cart/landed-price.service.ts'
 export { shippingCost } from './cart/shipping.rules.ts'
 export { atPortal, countRefusedEInvoices, portalOf } from './e-invoices/e-invoices.service.ts'
 export { mergeFamilyLinks } from './family/family.service.ts'
@@ -32,11 +32,17 @@ export {
   type CreditPlan,
   type CreditRequest,
   type Unspent,
+  everyKind,
+  isPiece,
   planCredit,
   remainingCredits,
+  withCredited,
+  withDuties,
 } from './invoices/credit-note.rules.ts'
 export type { CreditBooks } from './invoices/credit-notes.store.ts'
 export { type ExactRequest, planExactCredit } from './invoices/exact-credit.rules.ts'
+export { amountInWords } from './invoices/amount-in-words.rules.ts'
+export { ink as pdfInk, styles as pdfStyles } from './invoices/pdf-styles.view.ts'
 export type { InvoiceInForce, InvoiceLine } from './invoices/invoice.types.ts'
 export {
   type InvoiceDraft,
@@ -70,6 +76,7 @@ export { closeOneOff, openOneOff } from './offers/one-off.store.ts'
 export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './orders/late-orders.service.ts'
 export { deleteOldContacts, detachOrders } from './orders/anonymise-orders.service.ts'
 export { orderGoods } from './orders/order-history.service.ts'
+export { areDutiesBilled } from './orders/order-landed.store.ts'
 export { languageOfOrder } from './orders/order-language.store.ts'
 export { type LineSize, setDestination, setMeasurements, setPromise } from './orders/edited-orders.store.ts'
 export {

@@ -121,6 +121,8 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/house', name: 'Company' },
   { to: '/settings/delivery', name: 'Delivery charges' },
   { to: '/settings/delivery-zones', name: 'Delivery zones and days' },
+  { to: '/settings/duties', name: 'Duties abroad', words: 'customs ddp dap import tax' },
+  { to: '/settings/refused-goods', name: 'Refused abroad', words: 'customs forbidden ivory fur' },
   { to: '/settings/couriers', name: 'Couriers', words: 'rto fee' },
   { to: '/settings/calendar', name: 'Calendar and holidays' },
   { to: '/settings/return-policies', name: 'Return policies' },

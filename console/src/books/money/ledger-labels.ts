@@ -18,4 +18,5 @@ export const ledgerKindTexts = {
   tax_deposit_reversal: 'TDS deposit reversed',
   correction: 'Invoice replaced',
   supply: 'Invoiced at dispatch',
+  duty_bill: 'Import duties billed by the courier',
 } as const satisfies Record<LedgerKind, string>

@@ -3,6 +3,7 @@ import { gstRules, pieceGenders } from '@shop/contract/catalogue/piece-options'
 import { returnRules } from '@shop/contract/content/return-rules'
 import { wholeIn } from '@shop/contract/core/typed-number'
 import { asBare } from '@shop/contract/core/typed-text'
+import { customsDetailNames } from '@shop/contract/selling/customs-details'
 import { genderTexts, gstTexts, returnTexts } from '#features/pieces'
 import type { FieldsChange, GridColumn, PieceColumn } from './grid-column.ts'
 import { saleColumn, sizeColumns, stateColumn } from './size-columns.ts'
@@ -193,7 +194,9 @@ const detailColumn = (name: string): GridColumn => ({
 
 /** Every column that a person can choose. */
 export function columnsOf(choices: PieceChoices): readonly GridColumn[] {
-  const details = [...new Set(['Fabric', 'Craft', 'Occasion', ...choices.attributes])].map(detailColumn)
+  const details = [...new Set(['Fabric', 'Craft', 'Occasion', ...choices.attributes, ...customsDetailNames])].map(
+    detailColumn,
+  )
   return [
     ...textColumns.slice(0, 1),
     stateColumn,

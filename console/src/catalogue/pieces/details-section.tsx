@@ -1,3 +1,4 @@
+import { customsDetailNames } from '@shop/contract/selling/customs-details'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -47,7 +48,7 @@ export function DetailsSection({ form, faults, choices, canEdit, change }: Field
         onChange={({ target }) => change({ shade: target.value })}
       />
       <datalist id="known-details">
-        {choices.attributes.map((name) => (
+        {[...new Set([...choices.attributes, ...customsDetailNames])].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>

@@ -69,7 +69,8 @@ function Sum({
 const valueTexts = { gift_card: 'Gift card', store_credit: 'Store credit' } as const
 
 function Sums({ prices, isFresh }: { readonly prices: PhonePrices; readonly isFresh: boolean }) {
-  const { piecesMinor, giftCardsMinor, deliveryMinor, totalMinor, taxMinor, offers, uses, toPayMinor } = prices
+  const { piecesMinor, giftCardsMinor, deliveryMinor, dutiesMinor, totalMinor, taxMinor, offers, uses, toPayMinor } =
+    prices
   const delivery = deliveryMinor === 0 ? 'Free' : amountText(deliveryMinor ?? 0)
   return (
     <dl className="grid gap-1" aria-busy={!isFresh}>
@@ -79,6 +80,7 @@ function Sums({ prices, isFresh }: { readonly prices: PhonePrices; readonly isFr
         <Sum key={title} name={title} text={`−${amountText(savedMinor)}`} />
       ))}
       <Sum name="Delivery" text={deliveryMinor === null ? 'with the address' : delivery} />
+      {dutiesMinor > 0 && <Sum name="Import duties and tax" text={amountText(dutiesMinor)} />}
       <Sum name="Total" text={amountText(totalMinor)} isStrong />
       <Sum name="GST included" text={amountText(taxMinor)} />
       {uses.map(({ kind, codeEnd, amountMinor }) => (

@@ -90,10 +90,17 @@ export const dutiesForm: DocumentForm = {
   hasPreview: false,
   fields: [
     {
+      kind: 'lines',
+      name: 'collectedIn',
+      label: 'Paid with the order (DDP)',
+      hint: 'Countries, two letters a line, such as AE. There the shop collects duty, tax and fee with the order and pays customs; elsewhere the receiver pays the courier (DAP).',
+      rows: 3,
+    },
+    {
       kind: 'list',
       name: 'rules',
       label: 'Rules',
-      hint: 'Shoppers abroad see duty, tax and fee before they pay, and pay them to the courier. A country without a rule shows no amount.',
+      hint: 'Shoppers abroad see duty, tax and fee before they pay. A country without a rule shows no amount.',
       titleOf,
       noteOf,
       kindOf: () => ruleKind,

@@ -16,6 +16,7 @@ import { marketingForm } from './marketing-form.ts'
 import { menuListsForm, seasonRowForm } from './merchandise-forms.ts'
 import { pageFields } from './page-fields.ts'
 import { partPaymentForm } from './part-payment-form.ts'
+import { refusedGoodsForm } from './refused-goods-form.ts'
 import {
   confirmationsForm,
   couriersForm,
@@ -177,6 +178,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   taxes: taxesForm,
   currencies: currenciesForm,
   duties: dutiesForm,
+  'refused-goods': refusedGoodsForm,
   'gift-cards': giftCardForm,
   confirmations: confirmationsForm,
   invoicing: invoicingForm,

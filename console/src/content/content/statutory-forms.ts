@@ -69,6 +69,20 @@ export const statutoryForm: DocumentForm = {
       label: 'E-invoices from',
       hint: 'Invoices to businesses, exports and their credit notes of this day and later get an IRN. Leave it empty for none.',
     },
+    {
+      kind: 'text',
+      name: 'iec',
+      label: 'IEC',
+      hint: 'The importer exporter code of ten characters; commercial invoices abroad carry it.',
+      most: 10,
+    },
+    {
+      kind: 'text',
+      name: 'lut',
+      label: 'Letter of undertaking',
+      hint: 'Its reference and year, such as AD270326000123X of 2026-27: exports without IGST name it.',
+      most: 60,
+    },
     { kind: 'text', name: 'place', label: 'City of dispatch', most: 50 },
     { kind: 'text', name: 'pin', label: 'PIN of dispatch', most: 6 },
     {

@@ -47,6 +47,45 @@ const zoneKind: ItemKind = {
   },
 }
 
+const countryField = {
+  kind: 'text',
+  name: 'country',
+  label: 'Country',
+  hint: 'Two letters, such as AE.',
+  most: 2,
+} as const
+
+const countOf = (value: unknown): string => (typeof value === 'number' ? String(value) : '…')
+
+const linesOf = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : '')
+
+const regionKind: ItemKind = {
+  name: 'region',
+  fields: [
+    { ...countryField, isRequired: true },
+    {
+      kind: 'lines',
+      name: 'states',
+      label: 'Emirates or states',
+      hint: 'One a line, as addresses name them: Fujairah, or New York.',
+      rows: 4,
+    },
+    days('daysMin', 'Minimum days'),
+    days('daysMax', 'Maximum days'),
+  ],
+  empty: { country: 'AE', states: [], daysMin: 6, daysMax: 10 },
+}
+
+const closedKind: ItemKind = {
+  name: 'holiday',
+  fields: [
+    { ...countryField, isRequired: true },
+    { kind: 'day', name: 'day', label: 'Day' },
+    { kind: 'text', name: 'name', label: 'Name', most: 60 },
+  ],
+  empty: { country: 'AE', day: '', name: '' },
+}
+
 export const zonesForm: DocumentForm = {
   title: 'Delivery zones and days',
   about: 'Zones by PIN code with their charges, and the days from dispatch to delivery',
@@ -70,5 +109,27 @@ export const zonesForm: DocumentForm = {
     days('statesDaysMax', 'United States: maximum days'),
     days('abroadDaysMin', 'Other countries: minimum days'),
     days('abroadDaysMax', 'Other countries: maximum days'),
+    {
+      kind: 'list',
+      name: 'regions',
+      label: 'Emirates, states and regions abroad',
+      hint: 'Days that differ from those of the country. The product page, which knows only the country, shows those of the country.',
+      titleOf: (item) => [textOf(item['country']), linesOf(item['states'])].filter((part) => part !== '').join(': '),
+      noteOf: (item) => `${countOf(item['daysMin'])} to ${countOf(item['daysMax'])} days from dispatch.`,
+      kindOf: () => regionKind,
+      kinds: [regionKind],
+      most: 100,
+    },
+    {
+      kind: 'list',
+      name: 'closedAbroad',
+      label: 'Holidays of destinations',
+      hint: 'Days on which couriers there do not deliver, such as Eid or Thanksgiving. Parcels to the country arrive a day later for each.',
+      titleOf: (item) => [textOf(item['country']), textOf(item['day']), textOf(item['name'])].join(' '),
+      kindOf: () => closedKind,
+      kinds: [closedKind],
+      most: 300,
+      isInline: true,
+    },
   ],
 }

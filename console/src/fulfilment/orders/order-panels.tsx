@@ -38,6 +38,7 @@ export function MoneyPanel({ order, mayRefund, mayAsk }: MoneyPanelProps) {
         <Sum name="Pieces" amountMinor={money.subtotalMinor} />
         {money.discountMinor > 0 && <Sum name="Offers" amountMinor={negated(money.discountMinor)} />}
         <Sum name="Delivery" amountMinor={money.shippingMinor} />
+        {money.dutiesMinor > 0 && <Sum name="Import duties and tax" amountMinor={money.dutiesMinor} />}
         <div className="mt-1 flex justify-between border-t border-line pt-2 font-semibold">
           <dt>
             Total, {money.part === null ? wayOfPayment(money.paymentType, state).toLowerCase() : 'in two payments'}

@@ -2,6 +2,7 @@ import type { locationErrors } from '#catalogue/location-errors.ts'
 import type { translationErrors } from '#catalogue/translation-errors.ts'
 import type { consoleErrors } from '#core/console-errors.ts'
 import type { ErrorCode } from '#core/errors.ts'
+import type { customsErrors } from '#fulfilment/customs-errors.ts'
 import type { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
 import type { pickupErrors } from '#selling/pickup-errors.ts'
 import type { statutoryErrors } from '#selling/statutory-errors.ts'
@@ -18,6 +19,7 @@ type AnswerCode =
 /** Refusals of the console's calls, which stay in English. */
 type StaffErrorCode =
   | keyof typeof consoleErrors
+  | keyof typeof customsErrors
   | keyof typeof locationErrors
   | keyof typeof statutoryErrors
   | keyof typeof translationErrors

@@ -191,6 +191,8 @@ export const accountsInArabic = {
     discount: 'الخصم',
     delivery: 'التوصيل',
     free: 'مجانًا',
+    duties: 'الرسوم الجمركية والضرائب',
+    dutiesDue: 'إلى شركة الشحن عند التسليم: الرسوم الجمركية والضرائب',
     total: 'الإجمالي',
     tax: 'شامل ضريبة {tax}',
     questions: 'هل من سؤال؟ يكفي الرد على هذه الرسالة، أو الكتابة إلى {careEmail}.',

@@ -191,6 +191,8 @@ export const accountsInHindi = {
     discount: 'छूट',
     delivery: 'डिलीवरी',
     free: 'मुफ़्त',
+    duties: 'आयात शुल्क और टैक्स',
+    dutiesDue: 'डिलीवरी पर कूरियर को: आयात शुल्क और टैक्स',
     total: 'कुल',
     tax: '{tax} टैक्स शामिल',
     questions: 'कोई सवाल? इस ईमेल का जवाब दें, या {careEmail} पर लिखें।',

@@ -10,8 +10,8 @@ begin
       sum(one.discount_minor)::bigint as discount_minor,
       bool_and(coalesce(
         one.total_minor = one.taxable_minor + one.cgst_minor + one.sgst_minor + one.igst_minor
-          and one.total_minor = one.unit_price_minor * one.quantity - one.discount_minor
-          and one.kind in ('goods', 'gift_card', 'delivery')
+          and (one.kind = 'duties' or one.total_minor = one.unit_price_minor * one.quantity - one.discount_minor)
+          and one.kind in ('goods', 'gift_card', 'delivery', 'duties')
           and one.quantity > 0
           and least(one.discount_minor, one.taxable_minor, one.cgst_minor, one.sgst_minor, one.igst_minor) >= 0,
         false

@@ -47,6 +47,8 @@ export async function balancesThrough(db: Database, throughId: number): Promise<
     settlement_differences: row['settlement_differences_minor'] ?? 0,
     tax_withheld: row['tax_withheld_minor'] ?? 0,
     customer_advances: row['customer_advances_minor'] ?? 0,
+    duties_payable: row['duties_payable_minor'] ?? 0,
+    duty_differences: row['duty_differences_minor'] ?? 0,
   }
 }
 

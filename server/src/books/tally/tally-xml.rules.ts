@@ -36,6 +36,7 @@ const kindTexts = {
   tax_deposit_reversal: 'Deposit of TDS taken back',
   correction: 'Correction',
   supply: 'Invoice of an advance',
+  duty_bill: 'Import duties billed by the courier',
 } as const satisfies Record<LedgerKind, string>
 
 /** Tally wants a bank ledger in receipts and payments, and none in journals. */

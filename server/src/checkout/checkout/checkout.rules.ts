@@ -48,13 +48,15 @@ export function addressedCart(cart: CheckoutCart | undefined, shopperName: strin
 }
 
 /** Refuses a cart unless the whole cart can be bought now; the shop never sells a part of it. */
-export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | null {
+export function refusalOfPurchase({ lines, totals, refused }: AddressedCart): Refusal | null {
   const gone = lines.find((line) => line.problem !== null)
   if (gone && gone.amountProblem !== '') return { code: 'gift_card.amount', facts: { message: gone.amountProblem } }
   if (gone) {
     const available = gone.problem === 'fewer_left' ? gone.upperLimit : 0
     return { code: 'checkout.sold_out', facts: { product: gone.productName, available } }
   }
+  const [kept] = refused
+  if (kept) return { code: 'checkout.refused_goods', facts: { product: kept.productName } }
   return totals.total.amountMinor < smallestPaymentPaise ? { code: 'checkout.payment_type' } : null
 }
 
@@ -88,6 +90,7 @@ export function cartContent(
     ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),
     ...(recipients.length === 0 ? [] : [{ recipients }]),
     ...(offline === null ? [] : [{ method: offline.method, fee: offline.fee.amountMinor, ...advanceContent(offline) }]),
+    ...(cart.landed === null ? [] : [{ landed: [cart.landed.terms, cart.landed.extra.amountMinor] }]),
     ...(firstPart === null ? [] : [{ firstPart: firstPart.amountMinor }]),
   ])
 }
@@ -169,6 +172,18 @@ type Terms = {
   readonly arrivals: readonly LineArrival[]
 }
 
+/** Customs see no gift card, but the lines of an order count them. */
+function landedQuote({ lines, landed }: AddressedCart): OrderDraft['landed'] {
+  if (landed === null) return null
+  const { pieces, terms, duty, tax, fee, isEstimate, checkedOn } = landed
+  const positions = lines.flatMap(({ isGiftCard }, index) => (isGiftCard ? [] : [index + 1]))
+  const placed = pieces.flatMap((piece, index) => {
+    const position = positions[index]
+    return position === undefined ? [] : [{ ...piece, position }]
+  })
+  return { terms, duty, tax, fee, isEstimate, checkedOn, pieces: placed }
+}
+
 /** Copies the cart's content into the draft. Call it only for a cart without problems. */
 export function orderDraft(cart: AddressedCart, { shipping, drafting, arrivals }: Terms): OrderDraft {
   const { shipTo, totals } = cart
@@ -181,6 +196,8 @@ export function orderDraft(cart: AddressedCart, { shipping, drafting, arrivals }
     subtotal: totals.subtotal,
     shipping,
     discount: totals.discount,
+    duties: totals.duties,
+    landed: landedQuote(cart),
     tax: add(totals.goodsTax, totals.shippingTax),
     shippingTax: totals.shippingTax,
     total: totals.total,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
+import { detailsOf } from '#sql/piece-details.ts'
 import { sizeDaysJson } from '#sql/size-days.ts'
 
 export async function findAddress(
@@ -42,16 +43,21 @@ export type Goods = {
   readonly isGiftCard: boolean
   readonly isMade: boolean
   readonly hsn: string
+  /** The values of its details, such as `Raw silk`. */
+  readonly details: readonly string[]
   readonly dispatchDays: { readonly min: number; readonly max: number }
 }
 
-type GoodsRow = Omit<Goods, 'price'> & { readonly priceMinor: number }
+type GoodsRow = Omit<Goods, 'price' | 'details'> & {
+  readonly priceMinor: number
+  readonly attributes: Readonly<Record<string, unknown>>
+}
 type Requested = { readonly productId: number; readonly sku: string | null }
 
 export async function findGoods(db: Database, { productId, sku }: Requested): Promise<Goods | undefined> {
   const { rows } = await sql<GoodsRow>`
     select variant.price_minor as "priceMinor", product.weight_grams as "weightGrams",
-      product.is_gift_card as "isGiftCard", product.hsn, stock.policy = 'made_to_order' as "isMade",
+      product.is_gift_card as "isGiftCard", product.hsn, product.attributes, stock.policy = 'made_to_order' as "isMade",
       ${sql.raw(sizeDaysJson("stock.policy = 'made_to_order'"))} as "dispatchDays"
     from products product
     join product_listings listing on listing.product_id = product.id
@@ -65,6 +71,6 @@ export async function findGoods(db: Database, { productId, sku }: Requested): Pr
   )
   const [row] = rows
   if (!row) return undefined
-  const { priceMinor, ...goods } = row
-  return { ...goods, price: money(priceMinor) }
+  const { priceMinor, attributes, ...goods } = row
+  return { ...goods, details: detailsOf(attributes), price: money(priceMinor) }
 }

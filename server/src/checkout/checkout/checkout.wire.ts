@@ -101,6 +101,7 @@ export function toEstimateReply(estimate: Estimate): ReplyOf<typeof checkoutEndp
       pay_on_delivery: estimate.isCashOffered,
       duties: estimate.hasDuties,
       ...(estimate.landed !== null && { landed: toLandedReply(estimate.landed, add(estimate.price, estimate.cost)) }),
+      ...(estimate.refused !== null && { refused: estimate.refused }),
     },
     success: true,
     status: 200,

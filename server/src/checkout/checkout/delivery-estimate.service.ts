@@ -4,13 +4,14 @@ import { indiaDay } from '@shop/contract/core/india-day'
 import { add, type Money } from '@shop/contract/core/money'
 import { readPostalCode, unknownPinText } from '@shop/contract/core/place-rules'
 import type { Landed } from '@shop/contract/selling/duties'
+import type { RefusedKind } from '@shop/contract/selling/refused-goods'
 import { isCashOffered } from '#checkout/offline-payments/offline-payments.rules.ts'
 import { offlineTermsInForce } from '#checkout/offline-payments/offline-terms.service.ts'
 import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { findPlaceOfPin, landedAt, shippingCost } from '#selling'
+import { findPlaceOfPin, readAbroad, shippingCost } from '#selling'
 import { deliveryPlan } from '#sql/delivery-plan.ts'
 import { findCountry, findGoods, type Goods } from './checkout.store.ts'
 
@@ -31,6 +32,8 @@ export type Estimate = {
   readonly hasDuties: boolean
   readonly isCashOffered: boolean
   readonly landed: Landed | null
+  /** Why the piece cannot be sent there; null where it can. */
+  readonly refused: RefusedKind | null
   readonly price: Money
 } & Omit<Arrival, 'dispatchBetween'>
 
@@ -55,9 +58,13 @@ async function nameOf(ctx: Context, country: string, postalCode: string): Promis
 type Priced = { readonly countryCode: string; readonly goods: Goods; readonly cost: Money }
 
 /** A gift card is sent by email, and so passes no customs. */
-function landedOf(ctx: Context, { countryCode, goods, cost }: Priced): Promise<Landed | null> {
-  const pieces = goods.isGiftCard ? [] : [{ hsn: goods.hsn, total: goods.price }]
-  return landedAt(ctx, { country: countryCode, pieces, delivery: cost })
+async function customsOf(ctx: Context, { countryCode: country, goods, cost }: Priced) {
+  if (goods.isGiftCard || country === 'IN') return { landed: null, refused: null }
+  const { landed, refused } = await readAbroad(ctx)
+  return {
+    landed: landed({ country, pieces: [{ hsn: goods.hsn, total: goods.price }], delivery: cost }),
+    refused: refused(goods, country),
+  }
 }
 
 /** Estimates the delivery of a single unit; other lines of a cart may change the charge. */
@@ -99,7 +106,7 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
       terms,
     ),
     hasDuties: countryCode !== 'IN' && !goods.isGiftCard,
-    landed: await landedOf(ctx, { countryCode, goods, cost }),
+    ...(await customsOf(ctx, { countryCode, goods, cost })),
     price: goods.price,
   }
 }

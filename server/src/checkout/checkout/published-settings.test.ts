@@ -106,6 +106,7 @@ test('CART-02, UX 38: an order abroad shows duty, tax and fee before payment, fr
     fee: 'Rs0.00',
     extra: 'Rs3,260.00',
     total: 'Rs35,060.00',
+    terms: 'DAP',
     is_estimate: expect.any(Boolean),
     checked_on: emirates.checkedOn,
   })
@@ -117,6 +118,7 @@ test('CART-02, UX 38: an order abroad shows duty, tax and fee before payment, fr
   const rule = { ...emirates, country: 'US', hsnPrefix: '', freeUpTo: 0, taxPoints: 0 }
   const today = shop.clock.now().toISOString().slice(0, 10)
   await publishSetting(shop, 'duties', {
+    collectedIn: [],
     rules: [{ ...rule, dutyPoints: 1610, basis: 'pieces', feeMinor: 900_00, checkedOn: today }],
   })
   expect((await estimate('US')).landed).toMatchObject({

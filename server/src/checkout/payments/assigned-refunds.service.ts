@@ -1,10 +1,12 @@
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
+  areDutiesBilled,
   creditBooks,
   creditedKind,
   type CreditBooks,
   type CreditPlan,
+  isPiece,
   type PayableOrder,
   type Unspent,
   unspentOfOrder,
@@ -59,12 +61,15 @@ export async function bookAssigned(ctx: Context, { order, refund, reason, plan }
     orderId: order.id,
     paymentId: refund.paymentId,
     refundId,
-    entries: reversalEntries(credited, { of: await creditedKind(ctx, order.id) }),
+    entries: reversalEntries(credited, {
+      of: await creditedKind(ctx, order.id),
+      areDutiesBilled: await areDutiesBilled(ctx, order),
+    }),
     now: ctx.now,
   })
   await store.settleCase(ctx.db, refund.reference, { note: 'Assigned to pieces of the order.', now: ctx.now })
   const isWhole = amount.amountMinor === order.total.amountMinor
-  const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
+  const pieces = plan.lines.flatMap(({ credit }) => (isPiece(credit) ? [credit] : []))
   await notifyRefund(ctx, order, { amount, reason: shownReason(reason, false), refundId, isWhole, pieces })
   await creditInvoice(ctx, { order, refundId, reason, plan, requestId: null, isBack: false })
 }

@@ -10,7 +10,7 @@ function balance(entries: readonly Entry[]): number {
 }
 
 /** A sale without gift cards and credit. */
-const onlyMoney = { giftCard: money(0), storeCredit: money(0), lines: [] }
+const onlyMoney = { duties: money(0), giftCard: money(0), storeCredit: money(0), lines: [] }
 
 test('PAY-01: every ledger entry balances to the paisa, and none is empty', () => {
   const sale = fc
@@ -90,6 +90,7 @@ test('PAY-01: stored value pays a part of a sale, a sold gift card is owed, and 
     shipping: money(0),
     tax: money(20_000),
     shippingTax: money(0),
+    duties: money(0),
     giftCard: money(150_000),
     storeCredit: money(50_000),
     lines: [

@@ -21,6 +21,8 @@ function withoutZeroEntries(entries: readonly Entry[]): Entry[] {
 export type Sale = {
   readonly total: Money
   readonly shipping: Money
+  /** Collected for customs abroad. */
+  readonly duties: Money
   /** The parts of `total` that stored value pays. */
   readonly giftCard: Money
   readonly storeCredit: Money
@@ -40,14 +42,16 @@ export function saleEntries(
   { kind, tax, shippingTax }: InvoicedTax,
   paidInto: MoneyAccount = 'provider_receivable',
 ): Entry[] {
-  const { total, shipping, giftCard, storeCredit, lines } = sale
+  const { total, shipping, duties, giftCard, storeCredit, lines } = sale
   const shippingIncome = subtract(shipping, shippingTax)
   const issued = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
-  const sales = subtract(total, sum([shippingIncome, tax, issued]))
+  const sales = subtract(total, sum([shippingIncome, tax, issued, duties]))
   const income: Entry[] = [
     { account: 'sales', amount: credit(sales) },
     { account: 'shipping_income', amount: credit(shippingIncome) },
     { account: 'tax_payable', amount: credit(tax) },
+    // The shop owes customs what it collected for them.
+    { account: 'duties_payable', amount: credit(duties) },
   ]
   const advance: Entry[] = [{ account: 'customer_advances', amount: subtract(issued, total) }]
   return withoutZeroEntries([
@@ -60,7 +64,7 @@ export function saleEntries(
 }
 
 export type CreditedSale = {
-  readonly kind: 'goods' | 'gift_card' | 'delivery'
+  readonly kind: 'goods' | 'gift_card' | 'delivery' | 'duties'
   readonly taxable: Money
   readonly total: Money
 }
@@ -70,15 +74,16 @@ export type GivenBack = { readonly giftCard: Money; readonly storeCredit: Money 
 const nothingBack: GivenBack = { giftCard: money(0), storeCredit: money(0) }
 
 /** The sums of lines, and the debits that take their income back. */
-function incomeOf(lines: readonly CreditedSale[]) {
+function incomeOf(lines: readonly CreditedSale[], areDutiesBilled = false) {
   const of = (wanted: CreditedSale['kind']): Money =>
     sum(lines.filter(({ kind }) => kind === wanted).map(({ taxable }) => taxable))
   const total = sum(lines.map((line) => line.total))
-  const [sales, shippingIncome, cards] = [of('goods'), of('delivery'), of('gift_card')]
+  const [sales, shippingIncome, cards, duties] = [of('goods'), of('delivery'), of('gift_card'), of('duties')]
   const income: Entry[] = [
     { account: 'sales', amount: sales },
     { account: 'shipping_income', amount: shippingIncome },
-    { account: 'tax_payable', amount: subtract(total, sum([sales, shippingIncome, cards])) },
+    { account: 'tax_payable', amount: subtract(total, sum([sales, shippingIncome, cards, duties])) },
+    { account: areDutiesBilled ? 'duty_differences' : 'duties_payable', amount: duties },
   ]
   return { total, cards, income }
 }
@@ -104,14 +109,20 @@ export function balanceEntries(amount: Money): Entry[] {
  * What a refund takes back: an invoiced sale by default, or an advance that is not invoiced yet. Nobody has paid the part
  * `unpaid` of an advance, so it is neither taken back nor owed.
  */
-type Reversed = { readonly back?: GivenBack; readonly of?: 'invoice' | 'receipt_voucher'; readonly unpaid?: Money }
+type Reversed = {
+  readonly back?: GivenBack
+  readonly of?: 'invoice' | 'receipt_voucher'
+  readonly unpaid?: Money
+  /** True when the courier has billed the duties: customs return none, so the house bears what goes back. */
+  readonly areDutiesBilled?: boolean
+}
 
 /** The entries for the credited part of an order: the shop owes the money to the shopper. */
 export function reversalEntries(
   lines: readonly CreditedSale[],
-  { back = nothingBack, of = 'invoice', unpaid = money(0) }: Reversed = {},
+  { back = nothingBack, of = 'invoice', unpaid = money(0), areDutiesBilled = false }: Reversed = {},
 ): Entry[] {
-  const { total, cards, income } = incomeOf(lines)
+  const { total, cards, income } = incomeOf(lines, areDutiesBilled)
   const advance: Entry[] = [{ account: 'customer_advances', amount: subtract(total, sum([cards, unpaid])) }]
   return withoutZeroEntries([
     ...(of === 'invoice' ? income : advance),
@@ -139,6 +150,15 @@ export function unusableEntries(amount: Money, paidInto: MoneyAccount = 'provide
   return withoutZeroEntries([
     { account: paidInto, amount },
     { account: 'refunds_payable', amount: credit(amount) },
+  ])
+}
+
+/** The courier has billed what customs took: the house bears what it did not collect, and keeps what it did. */
+export function dutyBillEntries(collected: Money, billed: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'duties_payable', amount: collected },
+    { account: 'bank', amount: credit(billed) },
+    { account: 'duty_differences', amount: subtract(billed, collected) },
   ])
 }
 

@@ -25,6 +25,8 @@ export const accounts: readonly Account[] = [
   'settlement_differences',
   'tax_withheld',
   'customer_advances',
+  'duties_payable',
+  'duty_differences',
 ]
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')

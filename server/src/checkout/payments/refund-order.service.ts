@@ -3,12 +3,14 @@ import { invoiceAdvance } from '#checkout/advances/advances.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
+  areDutiesBilled,
   creditBooks,
   creditedKind,
   type CreditBooks,
   type CreditPlan,
   endRefundedCards,
   giveBack,
+  isPiece,
   issueCreditNote,
   lessenBalance,
   type PayableOrder,
@@ -133,7 +135,7 @@ export async function refundCredit(ctx: Context, credit: Credit): Promise<number
     await settleCase(ctx.db, reference, { note: 'Counted in the refund of a return.', now: ctx.now })
   }
   const [first, second] = toldWays(parts, unpaid)
-  const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
+  const pieces = plan.lines.flatMap(({ credit }) => (isPiece(credit) ? [credit] : []))
   await notifyRefund(ctx, order, {
     amount,
     stored,
@@ -225,7 +227,12 @@ async function sendBack(
     orderId: order.id,
     paymentId: parts[0]?.paymentId ?? null,
     refundId,
-    entries: reversalEntries(credited, { back: stored, of: await creditedKind(ctx, order.id), unpaid }),
+    entries: reversalEntries(credited, {
+      back: stored,
+      of: await creditedKind(ctx, order.id),
+      unpaid,
+      areDutiesBilled: await areDutiesBilled(ctx, order),
+    }),
     now: ctx.now,
   })
   for (const [index, part] of parts.entries()) {

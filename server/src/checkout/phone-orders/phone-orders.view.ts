@@ -117,6 +117,7 @@ export function toPrices(prices: AssistedPrices, { isOwn, problem }: Discounted 
     giftCardsMinor: giftCards.amountMinor,
     discountMinor: totals.discount.amountMinor,
     deliveryMinor: totals.shipping?.amountMinor ?? null,
+    dutiesMinor: totals.duties.amountMinor,
     taxMinor: add(totals.goodsTax, totals.shippingTax).amountMinor,
     totalMinor: totals.total.amountMinor,
     uses: uses.map(({ kind, codeEnd, amount }) => ({ kind, codeEnd, amountMinor: amount.amountMinor })),

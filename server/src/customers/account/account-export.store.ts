@@ -46,7 +46,7 @@ const workroom = list(sql`
 
 const orders = list(sql`
   select o.id as position, o.code, o.state, ${iso('o.created_at')} as "placedAt", ${iso('o.paid_at')} as "paidAt",
-    o.subtotal_minor as "subtotalMinor", o.shipping_minor as "shippingMinor", o.discount_minor as "discountMinor",
+    o.subtotal_minor as "subtotalMinor", o.shipping_minor as "shippingMinor", o.duties_minor as "dutiesMinor", o.discount_minor as "discountMinor",
     o.tax_minor as "taxMinor", o.total_minor as "totalMinor", o.ship_email as email,
     jsonb_build_object(
       'name', o.ship_name, 'address', o.ship_address, 'city', o.ship_city, 'state', o.ship_state,

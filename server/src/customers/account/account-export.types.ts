@@ -28,6 +28,7 @@ export type HeldOrder = {
   readonly paidAt: string | null
   readonly subtotalMinor: number
   readonly shippingMinor: number
+  readonly dutiesMinor: number
   readonly discountMinor: number
   readonly taxMinor: number
   readonly totalMinor: number

@@ -53,6 +53,7 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
     paid_at: order.paidAt,
     subtotal: amount(order.subtotalMinor),
     shipping_cost: amount(order.shippingMinor),
+    import_duties: amount(order.dutiesMinor),
     coupon_discount: amount(order.discountMinor),
     tax_included: amount(order.taxMinor),
     grand_total: amount(order.totalMinor),

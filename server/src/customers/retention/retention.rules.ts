@@ -166,6 +166,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   packed_orders: withOrder,
   order_allocations: withOrder,
   order_pickups: withOrder,
+  order_landed: withOrder,
   location_pickups: 'say where shoppers collect orders',
   locations: 'say where stock lies',
   stock_levels: goods,

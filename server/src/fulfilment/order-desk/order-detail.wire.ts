@@ -85,6 +85,7 @@ function moneyOf(shown: ShownOrder): NonNullable<AdminOrder['money']> {
     subtotalMinor: order.subtotal.amountMinor,
     discountMinor: order.discount.amountMinor,
     shippingMinor: order.shipping.amountMinor,
+    dutiesMinor: order.duties.amountMinor,
     taxMinor: order.tax.amountMinor,
     totalMinor: order.total.amountMinor,
     giftCardMinor: order.giftCard.amountMinor,

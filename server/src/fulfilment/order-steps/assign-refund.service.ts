@@ -1,4 +1,4 @@
-import { format } from '@shop/contract/core/money'
+import { format, wholeSharePoints } from '@shop/contract/core/money'
 import { assignableLines, bookAssigned, unassignedRefund } from '#checkout'
 import { assertInHouse, moveIfAllSent } from '#fulfilment/parcels/parcels.service.ts'
 import { unmarkPacked } from '#fulfilment/parcels/picking.store.ts'
@@ -13,6 +13,7 @@ import {
   releaseOffers,
   remainingCredits,
   restockPieces,
+  withDuties,
 } from '#selling'
 import { statesAfter } from './fulfilment.rules.ts'
 
@@ -25,6 +26,10 @@ export type Assignment = {
   readonly note: string
 }
 
+const toDoor = new Set(['delivery'] as const)
+/** Before dispatch a parcel is neither delivered nor cleared. */
+const ofParcel = new Set(['delivery', 'duties'] as const)
+
 /** Assigns a refund that was made at the provider to pieces of its order, once, with a credit note. */
 export async function assignRefund(trx: Context, assignment: Assignment): Promise<void> {
   const { orderId, refundId, pieces, withDelivery, isRestocked, note } = assignment
@@ -35,8 +40,9 @@ export async function assignRefund(trx: Context, assignment: Assignment): Promis
   if (!isBeforeDispatch && statesAfter('refund', order.state) === null) throw new ShopError('order.illegal_transition')
   const reason = isBeforeDispatch ? 'order_cancelled' : 'returned'
   const books = await assignableLines(trx, orderId)
-  const delivery = withDelivery ? remainingCredits(books, new Set(['delivery'])) : []
-  const plan = planExactCredit(books, [...pieces, ...delivery], refund.amount)
+  const delivery = withDelivery ? remainingCredits(books, isBeforeDispatch ? ofParcel : toDoor) : []
+  const whole = pieces.map((one) => ({ ...one, shareBp: wholeSharePoints }))
+  const plan = planExactCredit(books, withDuties(books, [...whole, ...delivery], 'whole'), refund.amount)
   if (typeof plan === 'string') throw new ShopError(plan)
   if ('worth' in plan) throw new ShopError('refund.other_sum', { message: otherSumText(refund.amount, plan.worth) })
   const goods = plan.lines.filter(({ credit }) => credit.kind === 'goods')

@@ -8,12 +8,15 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
   type CreditPlan,
   type CreditRequest,
+  everyKind,
   moveOrder,
   type PayableOrder,
   planCredit,
   releaseOffers,
   remainingCredits,
   restockPieces,
+  withCredited,
+  withDuties,
 } from '#selling'
 
 /** Chosen pieces of order lines, by position. `all` is everything that is not refunded yet, with the delivery. */
@@ -38,8 +41,9 @@ export type PiecesRefund = {
   readonly counted?: readonly OutsideRefund[]
 }
 
-const everything = new Set(['goods', 'gift_card', 'delivery'] as const)
 const delivery = new Set(['delivery'] as const)
+/** A parcel that never leaves is neither delivered nor cleared. */
+const ofParcel = new Set(['delivery', 'duties'] as const)
 
 type PlannedRefund = Pick<PiecesRefund, 'order' | 'pieces' | 'withDelivery' | 'reason'>
 
@@ -48,11 +52,15 @@ export async function planRefund(
   { order, pieces, withDelivery, reason }: PlannedRefund,
 ): Promise<CreditPlan> {
   const books = await refundableLines(ctx, order)
-  const chosen = pieces === 'all' ? remainingCredits(books, everything) : pieces
+  const isCancelled = reason === 'order_cancelled'
+  const chosen =
+    pieces === 'all' ? remainingCredits(books, everyKind) : withDuties(books, pieces, isCancelled ? 'whole' : 'share')
   const first = planCredit(books, chosen)
   if (typeof first === 'string') throw new ShopError(first)
-  const addsDelivery = pieces !== 'all' && (withDelivery || (first.isComplete && reason === 'order_cancelled'))
-  const plan = addsDelivery ? planCredit(books, [...chosen, ...remainingCredits(books, delivery)]) : first
+  const isNeverSent = first.isComplete && isCancelled
+  if (pieces === 'all' || !(withDelivery || isNeverSent)) return first
+  const rest = remainingCredits(withCredited(books, first.lines), isNeverSent ? ofParcel : delivery)
+  const plan = planCredit(books, [...chosen, ...rest])
   if (typeof plan === 'string') throw new ShopError(plan)
   return plan
 }

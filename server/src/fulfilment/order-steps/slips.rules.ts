@@ -62,8 +62,8 @@ export function arrivalAfter({ place }: Pick<PromisedLine, 'place'>, dispatch: D
   const transit = deliveryDaysTo(place, plan.zones)
   const customs = place.countryCode === 'IN' ? { min: 0, max: 0 } : plan.customs
   return {
-    earliest: afterTransit(dispatch.earliest, transit.min + customs.min),
-    latest: afterTransit(dispatch.latest, transit.max + customs.max),
+    earliest: afterTransit(dispatch.earliest, transit.min + customs.min, place.countryCode),
+    latest: afterTransit(dispatch.latest, transit.max + customs.max, place.countryCode),
   }
 }
 

@@ -12,7 +12,7 @@ const beforeDispatch = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'qual
 
 const lineColumns = sql`
   line.order_id as "orderId", line.id as "lineId", line.is_made_to_order as "isMade", ${linePromiseColumn} as promise,
-  jsonb_build_object('countryCode', o.ship_country_code, 'postalCode', o.ship_postal_code) as place,
+  jsonb_build_object('countryCode', o.ship_country_code, 'postalCode', o.ship_postal_code, 'state', o.ship_state) as place,
   (o.created_at at time zone 'Asia/Kolkata')::date::text as "placedOn",
   array(
     select holiday.day::text from holidays holiday

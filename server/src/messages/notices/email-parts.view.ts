@@ -1,6 +1,7 @@
 import type { DayRange } from '@shop/contract/core/day-text'
 import type { Language } from '@shop/contract/core/locale'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
+import type { OrderLanded } from '#sql/order-landed.ts'
 import type { MessageWords } from './message-words.types.ts'
 
 /** An embedded picture, by the id of its attachment; `colour` fills its space until it loads. */
@@ -77,6 +78,8 @@ export type EmailGoods = {
   readonly isCollected?: boolean
   /** The drawing of a gift card, by the id of its attachment. */
   readonly cardCid?: string
+  /** What customs abroad ask for; absent within India. */
+  readonly landed?: OrderLanded | null
   /** In the order in which the email names the pieces. */
   readonly pieces: readonly {
     readonly picture: EmailPicture | null

@@ -171,6 +171,7 @@ async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illust
     goods: {
       arrival: goods.arrival,
       isCollected: goods.isCollected,
+      landed: goods.landed,
       pieces: pieces.map((piece, index) => ({
         // A store has everything on the same day.
         arrival: goods.isCollected ? null : (piece?.arrival ?? null),

@@ -1,11 +1,14 @@
 import type { EmailBill, EmailData } from '#platform/mail/email.ts'
+import { extraOf } from '#sql/order-landed.ts'
 import type { BillRow, EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
 import { arrivalPart, piecesPart } from './email-pieces.view.ts'
 import { contactLink, greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 import { hasStored, restAfterAdvance, restOf, storedRows } from './stored-value-emails.view.ts'
 
-export function billPart(bill: EmailBill, house: EmailSettings, restLabel: string): Part {
+type Billed = { readonly restLabel: string; readonly goods: Pick<EmailGoods, 'landed'> }
+
+export function billPart(bill: EmailBill, house: EmailSettings, { restLabel, goods }: Billed): Part {
   const { say } = writer('message-frame', house)
   const row = (label: string, amountMinor: number): BillRow => ({
     label,
@@ -19,6 +22,7 @@ export function billPart(bill: EmailBill, house: EmailSettings, restLabel: strin
       : [{ ...row(say('discount'), bill.discountMinor), amount: `−${rupeesOf(bill.discountMinor)}` }]
   const delivery = row(say('delivery'), bill.shippingMinor)
   const shipping = bill.shippingMinor === 0 ? { ...delivery, amount: say('free') } : delivery
+  const duties = dutyRows(goods, house)
   const tax = say('tax', { tax: rupeesOf(bill.taxMinor) })
   const total = { ...row(say('total'), bill.totalMinor), detail: tax, isTotal: true }
   return {
@@ -27,10 +31,27 @@ export function billPart(bill: EmailBill, house: EmailSettings, restLabel: strin
       row(say('subtotal'), bill.subtotalMinor),
       ...discount,
       shipping,
+      ...duties.paid,
       total,
       ...storedRows(bill, { restLabel, language: house.language }),
+      ...duties.due,
     ],
   }
+}
+
+/** Duties that were paid with the order are part of its total; the others follow it. */
+function dutyRows({ landed = null }: Pick<EmailGoods, 'landed'>, house: EmailSettings) {
+  const none: readonly BillRow[] = []
+  if (landed === null) return { paid: none, due: none }
+  const { say } = writer('message-frame', house)
+  const isPaid = landed.terms === 'DDP'
+  const row: BillRow = {
+    label: say(isPaid ? 'duties' : 'dutiesDue'),
+    detail: '',
+    amount: rupeesOf(extraOf(landed).amountMinor),
+    isTotal: false,
+  }
+  return isPaid ? { paid: [row], due: none } : { paid: none, due: [row] }
 }
 
 /** Empty for gift cards alone, and before the contact is proved. */
@@ -65,7 +86,7 @@ export function orderPlacedEmail(
       ...paragraphs('opening'),
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
       piecesPart(facts.pieces, goods, { house }),
-      billPart(facts, house, say('toPay')),
+      billPart(facts, house, { restLabel: say('toPay'), goods }),
       ...shipToParts(facts, house, goods),
       ...paragraphs('notAgain'),
       ...paragraphs('closing'),
@@ -99,8 +120,10 @@ function paidWords(facts: Paid) {
 }
 
 /** Includes the advance and the rest to pay when the courier collects only a part. */
-function paidBillPart(facts: Paid, house: EmailSettings, labels: Readonly<Record<'rest' | 'advance', string>>): Part {
-  const bill = billPart(facts, house, labels.rest)
+type PaidLabels = Readonly<Record<'rest' | 'advance', string>> & Pick<Billed, 'goods'>
+
+function paidBillPart(facts: Paid, house: EmailSettings, labels: PaidLabels): Part {
+  const bill = billPart(facts, house, { restLabel: labels.rest, goods: labels.goods })
   const advanceMinor = facts.advanceMinor ?? 0
   if (advanceMinor === 0 || bill.kind !== 'bill') return bill
   const row = { detail: '', isTotal: false }
@@ -128,7 +151,7 @@ export function orderPaidEmail(facts: Paid, house: EmailSettings, goods: EmailGo
       ...arrivalPart(goods, house),
       orderLink(facts.orderId, house),
       piecesPart(facts.pieces, goods, { house }),
-      paidBillPart(facts, house, { rest: say(words.rest), advance: say('advance') }),
+      paidBillPart(facts, house, { rest: say(words.rest), advance: say('advance'), goods }),
       ...shipToParts(facts, house, goods),
       ...paragraphs('closing'),
     ],

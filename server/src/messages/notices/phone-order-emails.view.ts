@@ -49,7 +49,7 @@ export function paymentLinkEmail(facts: PaymentLink, house: EmailSettings, goods
       ...paragraphs([openingOf(facts), 'held']),
       ...wayToPay(facts, house),
       piecesPart(facts.pieces, goods, { house }),
-      billPart(facts, house, say('toPay')),
+      billPart(facts, house, { restLabel: say('toPay'), goods }),
       ...shipToParts(facts, house, goods),
       ...paragraphs('notYours'),
       ...paragraphs('closing'),

@@ -24,7 +24,7 @@ const instantOf = (column: string): RawBuilder<string> =>
 
 const orderData = (state: RawBuilder<unknown>) => sql`jsonb_build_object(
   'code', o.code, 'state', ${state}, 'currency', 'INR', 'subtotalMinor', o.subtotal_minor,
-  'shippingMinor', o.shipping_minor, 'discountMinor', o.discount_minor, 'taxMinor', o.tax_minor,
+  'shippingMinor', o.shipping_minor, 'dutiesMinor', o.duties_minor, 'discountMinor', o.discount_minor, 'taxMinor', o.tax_minor,
   'totalMinor', o.total_minor, 'paymentType', o.payment_type, 'countryCode', o.ship_country_code,
   'placedAt', ${instantOf('o.created_at')}, 'paidAt', ${instantOf('o.paid_at')},
   'lines', (

@@ -1033,6 +1033,8 @@ export interface LedgerClosings {
   customer_advances_minor: Generated<number>;
   designer_shares_minor: Generated<number>;
   designers_payable_minor: Generated<number>;
+  duties_payable_minor: Generated<number>;
+  duty_differences_minor: Generated<number>;
   gift_card_liability_minor: number;
   input_tax_minor: Generated<number>;
   promotion_cost_minor: number;
@@ -1066,6 +1068,8 @@ export interface LedgerTransactions {
   designer_statement_id: number | null;
   designers_payable_minor: Generated<number>;
   dispute_id: number | null;
+  duties_payable_minor: Generated<number>;
+  duty_differences_minor: Generated<number>;
   gateway_booking_id: number | null;
   gift_card_liability_minor: Generated<number>;
   id: Generated<number>;
@@ -1346,6 +1350,21 @@ export interface OrderHistory {
   to_state: string;
 }
 
+export interface OrderLanded {
+  bill_reference: Generated<string>;
+  billed_at: Timestamp | null;
+  billed_by: Generated<string>;
+  billed_minor: number | null;
+  checked_on: Timestamp;
+  duty_minor: number;
+  fee_minor: number;
+  is_estimate: boolean;
+  order_id: number;
+  pieces: Json;
+  tax_minor: number;
+  terms: string;
+}
+
 export interface OrderLineGifts {
   deliver_on: Timestamp | null;
   design: string;
@@ -1459,6 +1478,7 @@ export interface Orders {
   code: string;
   created_at: Generated<Timestamp>;
   discount_minor: Generated<number>;
+  duties_minor: Generated<number>;
   first_attempt_id: number | null;
   gift_card_minor: Generated<number>;
   id: Generated<number>;
@@ -2842,6 +2862,7 @@ export interface DB {
   order_expiry_notices: OrderExpiryNotices;
   order_extras: OrderExtras;
   order_history: OrderHistory;
+  order_landed: OrderLanded;
   order_line_gifts: OrderLineGifts;
   order_lines: OrderLines;
   order_links: OrderLinks;

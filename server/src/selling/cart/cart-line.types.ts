@@ -1,7 +1,9 @@
 import type { DeliveryDocument } from '@shop/contract/content/document-types'
 import type { ReturnRule } from '@shop/contract/content/return-rules'
 import type { Money } from '@shop/contract/core/money'
+import type { DutiableParcel, Landed } from '@shop/contract/selling/duties'
 import type { TaxRate } from '@shop/contract/selling/gst-rates'
+import type { RefusedKind } from '@shop/contract/selling/refused-goods'
 import type { Picture } from '#platform/media/picture.ts'
 import type { CartToDiscount } from '#selling/offers/apply-discounts.rules.ts'
 import type { OffersOutcome } from '#selling/offers/offer.types.ts'
@@ -72,6 +74,8 @@ export type CartLine = CartItem & {
 export type DeliveryPlace = {
   readonly countryCode: string
   readonly stateCode: string
+  /** The name of the state. */
+  readonly state?: string
   /** Null while only the city is known. */
   readonly postalCode: string | null
   readonly isDeliveredTo: boolean
@@ -105,6 +109,10 @@ export type Offering = {
   readonly rates: DeliveryDocument
   /** Rates of GST that are valid today. */
   readonly taxes: readonly TaxRate[]
+  /** What customs ask for a parcel; null in India and where no rule is known. */
+  readonly landed: (parcel: Omit<DutiableParcel, 'day'>) => Landed | null
+  /** Why a piece cannot be sent to the country of the cart; null when it can. */
+  readonly refused: (item: Pick<CartItem, 'productId' | 'hsn' | 'unitPrice' | 'isGiftCard'>) => RefusedKind | null
 }
 
 export type CartOffers = Pick<OffersOutcome, 'applied' | 'unused' | 'uses' | 'hasLostFreeDelivery'> & {
@@ -118,7 +126,9 @@ export type CartTotals = {
   readonly shipping: Money | null
   /** The discount on the pieces; an offer of free delivery lowers `shipping` instead. */
   readonly discount: Money
-  /** `subtotal` + `shipping` - `discount`. */
+  /** What customs ask for, where it is paid with the order; zero otherwise. */
+  readonly duties: Money
+  /** `subtotal` + `shipping` + `duties` - `discount`. */
   readonly total: Money
   /** Included in the prices; summed line by line. */
   readonly goodsTax: Money
@@ -127,10 +137,18 @@ export type CartTotals = {
   readonly itemCount: number
 }
 
+export type RefusedLine = { readonly lineId: number; readonly productName: string; readonly kind: RefusedKind }
+
 export type Cart = {
   readonly lines: readonly CartLine[]
   readonly totals: CartTotals
   readonly offers: CartOffers
+  /** True when pieces leave the country. */
+  readonly hasDuties: boolean
+  /** What customs ask for; null in India, and where no rule is known. */
+  readonly landed: Landed | null
+  /** Pieces that cannot be sent there; the checkout refuses the cart while it has one. */
+  readonly refused: readonly RefusedLine[]
 }
 
 export type CheckoutCart = Cart & {

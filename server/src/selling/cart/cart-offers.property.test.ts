@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { documentDefaults } from '@shop/contract/content/document-defaults'
 import { add, money, pieceOf, rupees, subtract, sum, taxContained } from '@shop/contract/core/money'
+import { landedPrice } from '@shop/contract/selling/duties'
 import { applyOffers } from '#selling/offers/offers.rules.ts'
 import type { CartItem, DeliveryPlace } from './cart-line.types.ts'
 import { cartOf, taxRatePercent } from './cart.rules.ts'
@@ -14,6 +15,7 @@ const places: readonly (DeliveryPlace | null)[] = [
   { countryCode: 'IN', stateCode: 'MH', postalCode: '411045', isDeliveredTo: true },
   { countryCode: 'IN', stateCode: 'LA', postalCode: '194101', isDeliveredTo: true },
   { countryCode: 'US', stateCode: 'TX', postalCode: '75024', isDeliveredTo: true },
+  { countryCode: 'AE', stateCode: 'DU', postalCode: '', isDeliveredTo: true },
 ]
 
 const item = fc.record({
@@ -92,25 +94,40 @@ const offers = fc.array(offer, { maxLength: 2 }).map((all) =>
   })),
 )
 
+const [emirates] = documentDefaults.duties.rules
+const collected = {
+  currencies: documentDefaults.currencies,
+  duties: {
+    collectedIn: ['AE', 'US'],
+    rules: emirates === undefined ? [] : [emirates, { ...emirates, country: 'US', freeUpTo: 0, feeMinor: 900_00 }],
+  },
+}
+
 test('MONEY-05: in every cart the sums balance, and each line bears the tax of its price after offers', () => {
   fc.assert(
     fc.property(items, offers, fc.constantFrom(...places), (all, given, place) => {
       const {
         lines,
         totals,
+        landed,
+        hasDuties,
         offers: outcome,
       } = cartOf(all, place, {
         code: null,
         rates: documentDefaults.delivery,
         taxes,
         apply: (cart) => applyOffers(cart, given, now),
+        refused: () => null,
+        landed: (parcel) => landedPrice({ ...parcel, day: '2026-11-29' }, collected),
       })
       const bought = lines.filter(({ problem }) => problem === null)
       expect(totals.discount).toEqual(sum(bought.map(({ discount }) => discount)))
       expect(totals.discount).toEqual(sum(outcome.uses.map(({ discount }) => discount)))
-      expect(totals.total).toEqual(
-        subtract(add(sum(bought.map(({ lineTotal }) => lineTotal)), totals.shipping ?? money(0)), totals.discount),
-      )
+      const { shipping, duties, discount, total } = totals
+      const lineTotals = sum(bought.map(({ lineTotal }) => lineTotal))
+      expect(total).toEqual(subtract(add(lineTotals, shipping ?? money(0), duties), discount))
+      expect(duties).toEqual(landed?.extra ?? money(0))
+      expect(landed === null).toBe(!hasDuties)
       for (const line of lines) {
         const net = subtract(line.lineTotal, line.discount)
         expect(line.taxRatePercent).toBe(taxRatePercent(line, pieceOf(net, line.quantity), { place, taxes }))
@@ -119,7 +136,7 @@ test('MONEY-05: in every cart the sums balance, and each line bears the tax of i
       }
       expect(totals.goodsTax).toEqual(sum(bought.map(({ tax }) => tax)))
       if (bought.length > 0 && given.length > 0) {
-        expect(totals.total.amountMinor).toBeLessThanOrEqual(cartOf(all, place).totals.total.amountMinor)
+        expect(subtract(total, duties).amountMinor).toBeLessThanOrEqual(cartOf(all, place).totals.total.amountMinor)
       }
     }),
     { numRuns: 2000, seed: 17 },

@@ -1,6 +1,7 @@
 import { documentDefaults } from '@shop/contract/content/document-defaults'
 import type { Refusal } from '@shop/contract/core/errors'
 import { add, money, pieceOf, subtract, sum, taxContained, times, type Money } from '@shop/contract/core/money'
+import { collectedOf, type DutiableParcel } from '@shop/contract/selling/duties'
 import { giftAmountProblem, type GiftCardsDocument } from '@shop/contract/selling/gift-amounts'
 import { percentIn, rateFor, type TaxRate } from '@shop/contract/selling/gst-rates'
 import type {
@@ -106,6 +107,8 @@ const noOffering: Offering = {
   code: null,
   rates: documentDefaults.delivery,
   taxes: documentDefaults.taxes.rates,
+  landed: () => null,
+  refused: () => null,
   apply: ({ lines, shippingOf }) => ({
     discounts: lines.map(() => none),
     shipping: shippingOf(lines.map(({ lineTotal }) => lineTotal)),
@@ -120,7 +123,7 @@ const noOffering: Offering = {
 export function cartOf(
   items: readonly CartItem[],
   place: DeliveryPlace | null,
-  { code, apply, rates, taxes }: Offering = noOffering,
+  { code, apply, rates, taxes, landed: landedOf, refused: refusedOf }: Offering = noOffering,
 ): Cart {
   const shareOf = shares(items)
   const priced = items.map((item) => pricedItem(item, shareOf.get(item.id) ?? { left: 0, laterDemand: 0 }))
@@ -137,19 +140,42 @@ export function cartOf(
   const bought = lines.filter((line) => line.problem === null)
   const subtotal = sum(bought.map((line) => line.lineTotal))
   const discount = sum(bought.map((line) => line.discount))
+  const parcel = parcelAbroad(bought, place, shipping)
+  const landed = parcel && landedOf(parcel)
+  const duties = collectedOf(landed)
   return {
     lines,
     totals: {
       subtotal,
       shipping,
       discount,
-      total: subtract(add(subtotal, shipping ?? none), discount),
+      duties,
+      total: subtract(add(subtotal, shipping ?? none, duties), discount),
       goodsTax: sum(bought.map((line) => line.tax)),
       shippingTax: shippingTax(shipping ?? none, bought.map(netLine)),
       itemCount: bought.reduce((count, line) => count + line.quantity, 0),
     },
     offers: { ...offers, code },
+    hasDuties: parcel !== null,
+    landed,
+    refused: bought.flatMap((line) => {
+      const kind = refusedOf(line)
+      return kind === null ? [] : [{ lineId: line.id, productName: line.productName, kind }]
+    }),
   }
+}
+
+/** What customs abroad see of a cart; null in India, before the address is known, and when nothing is sent. */
+function parcelAbroad(
+  bought: readonly CartLine[],
+  place: DeliveryPlace | null,
+  delivery: Money | null,
+): Omit<DutiableParcel, 'day'> | null {
+  if (place === null || place.countryCode === 'IN' || delivery === null) return null
+  const pieces = bought
+    .filter(({ isGiftCard }) => !isGiftCard)
+    .map(({ hsn, lineTotal, discount }) => ({ hsn, total: subtract(lineTotal, discount) }))
+  return pieces.length === 0 ? null : { country: place.countryCode, pieces, delivery }
 }
 
 /** The cart's totals with another charge, which is added to the delivery and taxed like it. */

@@ -1,8 +1,6 @@
 import type { ReturnPolicy } from '@shop/contract/content/return-policy'
 import type { Refusal } from '@shop/contract/core/errors'
-import { subtract } from '@shop/contract/core/money'
 import type { PictureSet } from '@shop/contract/core/picture-set'
-import type { Landed } from '@shop/contract/selling/duties'
 import { productSlug, toPictureSet, toThumbnail } from '#catalogue'
 import { isWriteConflict, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -19,7 +17,6 @@ import { readCart } from './cart-reading.service.ts'
 import { cartOf, planAddition, refusalOfQuantities, withAmountProblems, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 import { assertAmount } from './gift-amounts.service.ts'
-import { landedAt, type Parcel } from './landed-price.service.ts'
 
 function refuse(refusal: Refusal | null): void {
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
@@ -84,32 +81,15 @@ async function readPlacedCart(
   return { cart: cartOf(items, place, offering), place }
 }
 
-export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers'> & {
+export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers' | 'hasDuties' | 'landed' | 'refused'> & {
   readonly arrivals: readonly Arrival[]
-  /** True when pieces leave the country. */
-  readonly hasDuties: boolean
-  readonly landed: Landed | null
 }
 
 export async function summariseCart(ctx: Context, userId: number): Promise<CartSummaryFacts> {
   const [{ cart, place }, plan] = await Promise.all([readPlacedCart(ctx, userId), deliveryPlan(ctx)])
-  const parcel = parcelAbroad(cart, place)
-  return {
-    totals: cart.totals,
-    offers: cart.offers,
-    arrivals: arrivalsOf(cart.lines, { place, plan, now: ctx.now }),
-    hasDuties: parcel !== null,
-    landed: parcel && (await landedAt(ctx, parcel)),
-  }
-}
-
-/** What customs abroad see of a cart; null in India, before the address is known, and when nothing is sent. */
-function parcelAbroad({ lines, totals }: Cart, place: DeliveryPlace | null): Parcel | null {
-  if (place === null || place.countryCode === 'IN' || totals.shipping === null) return null
-  const pieces = lines
-    .filter(({ problem, isGiftCard }) => problem === null && !isGiftCard)
-    .map(({ hsn, lineTotal, discount }) => ({ hsn, total: subtract(lineTotal, discount) }))
-  return pieces.length === 0 ? null : { country: place.countryCode, pieces, delivery: totals.shipping }
+  const { totals, offers, hasDuties, landed, refused } = cart
+  const arrivals = arrivalsOf(cart.lines, { place, plan, now: ctx.now })
+  return { totals, offers, hasDuties, landed, refused, arrivals }
 }
 
 /** A line with its pictures and its product's slug. */
@@ -119,7 +99,7 @@ export type ShownLine = CartLine & {
   readonly thumbnail: string
 }
 
-export type ShownCart = Omit<Cart, 'lines'> & {
+export type ShownCart = Omit<Cart, 'lines' | 'hasDuties' | 'landed' | 'refused'> & {
   readonly lines: readonly ShownLine[]
   readonly policies: readonly ReturnPolicy[]
 }

@@ -60,6 +60,7 @@ function toCartRow(row: PlaceRow): CartRow {
   const place = {
     countryCode: row.countryCode,
     stateCode: row.stateCode,
+    state: row.state ?? '',
     postalCode: row.postalCode,
     isDeliveredTo: row.isDeliveredTo === true,
     ...(row.pickupStoreId !== null &&

@@ -78,6 +78,7 @@ const totals = {
   subtotal: rupees(21_600),
   shipping: rupees(149),
   discount: money(0),
+  duties: money(0),
   total: rupees(21_749),
   goodsTax: rupees(3294.92),
   shippingTax: rupees(22.73),
@@ -146,7 +147,7 @@ test('CART-01: an empty cart has no element', () => {
 test('CART-02: the summary has the shape that clients read', () => {
   const days = { earliest: '2026-11-28', latest: '2026-12-02' }
   const arrivals = [{ lineId: 77, ...days, wearFrom: '2026-12-04', dispatchBetween: days }]
-  const reply = toSummaryReply({ totals, offers, arrivals, hasDuties: false, landed: null })
+  const reply = toSummaryReply({ totals, offers, arrivals, hasDuties: false, landed: null, refused: [] })
   expect(cartSummary.parse(reply)).toEqual(reply)
   expect(reply).toEqual({
     sub_total: 'Rs21,600.00',
@@ -167,7 +168,14 @@ test('CART-02: the summary has the shape that clients read', () => {
     duties: false,
   })
   expect(
-    toSummaryReply({ totals: { ...totals, shipping: null }, offers, arrivals: [], hasDuties: false, landed: null }),
+    toSummaryReply({
+      totals: { ...totals, shipping: null },
+      offers,
+      arrivals: [],
+      hasDuties: false,
+      landed: null,
+      refused: [],
+    }),
   ).toMatchObject({
     shipping_cost: 'Rs0.00',
     shipping_known: false,

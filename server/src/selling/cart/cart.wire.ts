@@ -2,7 +2,7 @@ import { policyFor, type ReturnPolicy } from '@shop/contract/content/return-poli
 import { policyTextIn } from '@shop/contract/content/return-policy-words'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import type { Language } from '@shop/contract/core/locale'
-import { add, money, toRupeeNumber, toWire } from '@shop/contract/core/money'
+import { add, money, subtract, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/selling/cart'
 import { toLandedReply } from '@shop/contract/selling/landed-price'
 import { toOfferFields } from './cart-offers.wire.ts'
@@ -68,7 +68,8 @@ function toLineItem(line: ShownLine, userId: number, policy: string): CartLineIt
   }
 }
 
-export function toSummaryReply({ totals, offers, arrivals, hasDuties, landed }: CartSummaryFacts): CartSummary {
+export function toSummaryReply(summary: CartSummaryFacts): CartSummary {
+  const { totals, offers, arrivals, hasDuties, landed, refused } = summary
   return {
     sub_total: toWire(totals.subtotal),
     tax: nothing,
@@ -87,6 +88,9 @@ export function toSummaryReply({ totals, offers, arrivals, hasDuties, landed }: 
       wear_from: wearFrom,
     })),
     duties: hasDuties,
-    ...(landed !== null && { landed: toLandedReply(landed, totals.total) }),
+    ...(landed !== null && { landed: toLandedReply(landed, subtract(totals.total, totals.duties)) }),
+    ...(refused.length > 0 && {
+      refused: refused.map(({ lineId, productName, kind }) => ({ line_id: lineId, product_name: productName, kind })),
+    }),
   }
 }

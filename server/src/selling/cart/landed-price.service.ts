@@ -1,16 +1,26 @@
 import { indiaDay } from '@shop/contract/core/india-day'
-import type { Money } from '@shop/contract/core/money'
-import { landedPrice, type DutiablePiece, type Landed } from '@shop/contract/selling/duties'
+import { landedPrice, type DutiableParcel, type Landed } from '@shop/contract/selling/duties'
+import { refusedKind, type RefusedKind, type SentPiece } from '@shop/contract/selling/refused-goods'
 import type { Context } from '#platform/runtime/context.ts'
 
-export type Parcel = { readonly country: string; readonly pieces: readonly DutiablePiece[]; readonly delivery: Money }
+type Parcel = Omit<DutiableParcel, 'day'>
 
-/** What the receiver pays beside the price; null in India and where no rule is known. */
-export async function landedAt({ now, ports }: Context, parcel: Parcel): Promise<Landed | null> {
-  if (parcel.country === 'IN') return null
-  const [{ body: duties }, { body: currencies }] = await Promise.all([
+type Abroad = {
+  /** What customs ask for a parcel; null in India and where no rule is known. */
+  readonly landed: (parcel: Parcel) => Landed | null
+  readonly refused: (piece: SentPiece, country: string) => RefusedKind | null
+}
+
+/** The rules and rates of today. */
+export async function readAbroad({ now, ports }: Context): Promise<Abroad> {
+  const [{ body: duties }, { body: currencies }, { body: goods }] = await Promise.all([
     ports.documents.read('duties'),
     ports.documents.read('currencies'),
+    ports.documents.read('refused-goods'),
   ])
-  return landedPrice({ ...parcel, day: indiaDay(now) }, { duties, currencies })
+  return {
+    landed: (parcel) =>
+      parcel.country === 'IN' ? null : landedPrice({ ...parcel, day: indiaDay(now) }, { duties, currencies }),
+    refused: (piece, country) => refusedKind(piece, country, goods),
+  }
 }

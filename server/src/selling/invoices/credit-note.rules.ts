@@ -84,14 +84,14 @@ function creditOf(
   const retained = greatest(money(0), least(pickupFee, subtract(share, leastBack)))
   const total = subtract(share, retained)
   const { cgst, sgst, igst } = taxesBetween(line, before.amount, total)
-  const isDelivery = line.kind === 'delivery'
-  const unitPrice = isDelivery ? total : line.unitPrice
+  const isUncounted = line.kind === 'delivery' || line.kind === 'duties'
+  const unitPrice = isUncounted ? total : line.unitPrice
   return {
     ...line,
     detail: detailOf(line, shareBp, retained),
     quantity: pieces,
     unitPrice,
-    discount: subtract(times(unitPrice, pieces), total),
+    discount: isUncounted ? money(0) : subtract(times(unitPrice, pieces), total),
     taxable: subtract(total, sum([cgst, sgst, igst])),
     cgst,
     sgst,
@@ -150,9 +150,33 @@ export function planCredit(
   }
   const now = new Map(requests.map(({ position, pieces }) => [position, pieces]))
   const isComplete = invoiced
-    .filter(({ line }) => line.kind !== 'delivery')
+    .filter(({ line }) => isPiece(line))
     .every(({ position, line }) => (before.get(position)?.pieces ?? 0) + (now.get(position) ?? 0) === line.quantity)
   return { lines, total: sum(lines.map(({ credit }) => credit.total)), isComplete }
+}
+
+/** True for lines that are pieces, which neither delivery nor duties are. */
+export const isPiece = ({ kind }: Pick<InvoiceLine, 'kind'>): boolean => kind === 'goods' || kind === 'gift_card'
+
+/** Every kind of line that a refund can take back. */
+export const everyKind: ReadonlySet<InvoiceLine['kind']> = new Set(['goods', 'gift_card', 'delivery', 'duties'])
+
+/** `whole`: a piece that never left pays no duty. `share`: the same part of the duty as of the price. */
+type DutiesBack = 'whole' | 'share'
+
+/** Duties that were collected for pieces go back with them. */
+export function withDuties(
+  { invoiced }: CreditBooks,
+  requests: readonly CreditRequest[],
+  back: DutiesBack,
+): readonly CreditRequest[] {
+  const asked = new Set(requests.map(({ position }) => position))
+  const duties = requests.flatMap(({ position, pieces, shareBp }) =>
+    invoiced
+      .filter(({ line, position: own }) => line.dutyOf === position && !asked.has(own))
+      .map((one) => ({ position: one.position, pieces, shareBp: back === 'whole' ? wholeSharePoints : shareBp })),
+  )
+  return [...requests, ...duties]
 }
 
 /** Credits for everything that is not credited yet. */

@@ -1,5 +1,5 @@
 import { dateText } from '@shop/contract/core/date-text'
-import { add, exactText } from '@shop/contract/core/money'
+import { add, exactText, subtract, sum } from '@shop/contract/core/money'
 import { openPdf, page, type PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { drawCode } from '#platform/pdf/qr-code.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
@@ -86,6 +86,7 @@ function drawRegistration(pdf: PdfDocument, invoice: Invoice, top: number): numb
 /** Draws the totals on the right and the summary by tax rate on the left. */
 function drawTotals(pdf: PdfDocument, invoice: Invoice, top: number): number {
   const { totals, treatment } = invoice
+  const duties = sum(invoice.lines.filter(({ kind }) => kind === 'duties').map(({ total }) => total))
   const taxes = taxParts(totals, { treatment, ratePercent: null })
   const before: readonly Row[] =
     totals.discount.amountMinor === 0
@@ -96,8 +97,9 @@ function drawTotals(pdf: PdfDocument, invoice: Invoice, top: number): number {
         ]
   const rows: readonly Row[] = [
     ...before,
-    ['Taxable value', exactText(totals.taxable)],
+    ['Taxable value', exactText(subtract(totals.taxable, duties))],
     ...taxes.map(({ name, amount }) => [name, exactText(amount)] as const),
+    ...(duties.amountMinor === 0 ? [] : [['Import duties', exactText(duties)] as const]),
   ]
   const x = left + width - 200
   let y = top
@@ -114,7 +116,7 @@ function drawTotals(pdf: PdfDocument, invoice: Invoice, top: number): number {
 
 function drawRates(pdf: PdfDocument, invoice: Invoice, top: number): number {
   let y = top
-  for (const row of byRate(invoice.lines)) {
+  for (const row of byRate(invoice.lines.filter(({ kind }) => kind !== 'duties'))) {
     const parts = taxParts(row, { treatment: invoice.treatment, ratePercent: null })
     const taxes = parts.map(({ name, amount }) => `${name} ${exactText(amount)}`).join(', ')
     const text = `Tax at ${row.ratePercent} % on ${exactText(row.taxable)}: ${taxes}`

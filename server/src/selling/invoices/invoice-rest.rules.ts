@@ -9,6 +9,7 @@ const isPositive = ({ amountMinor }: Money): boolean => amountMinor > 0
 function billed(line: InvoiceLine, creditedPieces: number, treatment: Treatment): InvoiceLine {
   const quantity = line.quantity - creditedPieces
   const total = subtract(line.total, netOf(line, creditedPieces))
+  if (line.kind === 'duties') return withTotal({ ...line, quantity, unitPrice: total }, total, treatment)
   const discount = subtract(times(line.unitPrice, quantity), total)
   return withTotal({ ...line, quantity, discount }, total, treatment)
 }
@@ -54,7 +55,7 @@ export function restLines(books: CreditBooks, treatment: Treatment): InvoicedLin
     if (pieces < line.quantity) rest.push({ position, line: billed(line, pieces, treatment) })
     const total = subtract(netOf(line, pieces), amount)
     // A gift card is no supply: what was spent of it is taxed with the pieces that it bought.
-    if (isPositive(total) && line.kind !== 'gift_card')
+    if (isPositive(total) && line.kind !== 'gift_card' && line.kind !== 'duties')
       kept.push(keptLine({ line, goods: goodsOf(books, line), total }, treatment))
   }
   const last = Math.max(0, ...books.invoiced.map(({ position }) => position))

@@ -15,6 +15,7 @@ type Column = {
 
 function taxCell(line: InvoiceLine, treatment: Treatment): Cell {
   if (line.kind === 'gift_card') return { text: 'No tax' }
+  if (line.kind === 'duties') return { text: 'No supply' }
   const parts = taxParts(line, { treatment, ratePercent: line.ratePercent })
   return { text: parts.map(({ name, amount }) => `${name} ${exactText(amount)}`).join('\n') }
 }
@@ -36,14 +37,24 @@ function columnsFor(treatment: Treatment): readonly Column[] {
       ...number,
       cell: ({ quantity, unitCode }) => ({ text: unitCode === '' ? '' : `${quantity} ${unitCode}` }),
     },
-    { title: 'Unit price', width: 54, ...number, cell: ({ unitPrice }) => ({ text: exactText(unitPrice) }) },
+    {
+      title: 'Unit price',
+      width: 54,
+      ...number,
+      cell: ({ kind, unitPrice }) => ({ text: kind === 'duties' ? '' : exactText(unitPrice) }),
+    },
     {
       title: 'Discount',
       width: 50,
       ...number,
       cell: ({ discount }) => ({ text: discount.amountMinor === 0 ? '' : exactText(discount) }),
     },
-    { title: 'Taxable', width: 55, ...number, cell: ({ taxable }) => ({ text: exactText(taxable) }) },
+    {
+      title: 'Taxable',
+      width: 55,
+      ...number,
+      cell: ({ kind, taxable }) => ({ text: kind === 'duties' ? '' : exactText(taxable) }),
+    },
     { title: 'Tax', width: 68, ...number, cell: (line) => taxCell(line, treatment) },
     { title: 'Total (₹)', width: 57.28, ...number, cell: ({ total }) => ({ text: exactText(total) }) },
   ]

@@ -115,6 +115,14 @@ function moneyNotes(invoice: Invoice): string[] {
   return [paidText(invoice)]
 }
 
+/** Who pays customs abroad, by the terms of the trade. */
+function dutiesText({ lines, kind }: Invoice): string {
+  if (!lines.some((line) => line.kind === 'duties')) return "DAP: duties and taxes there are the receiver's."
+  return kind === 'credit_note' || kind === 'refund_voucher'
+    ? 'Duties and taxes that were collected for customs there go back; they are no part of the supply.'
+    : 'DDP: duties and taxes there were collected for the buyer and are paid to customs; they are no part of the supply.'
+}
+
 export function notes(invoice: Invoice): string[] {
   const { supplier, treatment } = invoice
   const hasGiftCard = invoice.lines.some(({ kind }) => kind === 'gift_card')
@@ -124,7 +132,7 @@ export function notes(invoice: Invoice): string[] {
     ...(treatment === 'export'
       ? [
           'Supply meant for export under bond or letter of undertaking without payment of integrated tax.',
-          `Country of destination: ${invoice.buyer.country}. Duties and taxes there are the receiver's.`,
+          `Country of destination: ${invoice.buyer.country}. ${dutiesText(invoice)}`,
         ]
       : []),
     ...(hasGiftCard

@@ -17,9 +17,10 @@ export type TaxAmounts = {
   readonly total: Money
 }
 
-export type LineKind = 'goods' | 'gift_card' | 'delivery'
+/** `duties`: what customs abroad ask for, collected for the buyer; it is no supply. */
+export type LineKind = 'goods' | 'gift_card' | 'delivery' | 'duties'
 
-/** `unitPrice` x `quantity` - `discount` = `total`. */
+/** `unitPrice` x `quantity` - `discount` = `total`, except for duties, which have no price a piece. */
 export type InvoiceLine = TaxAmounts & {
   readonly kind: LineKind
   readonly description: string
@@ -34,6 +35,8 @@ export type InvoiceLine = TaxAmounts & {
   readonly ratePercent: number
   /** True for what the house keeps of a cancelled piece, which nothing credits. */
   readonly isKept?: boolean
+  /** The position of the piece whose duties a line collects; absent for the clearance of the parcel. */
+  readonly dutyOf?: number
 }
 
 export type InvoiceSupplier = {

@@ -10,6 +10,7 @@ import {
   type Money,
 } from '@shop/contract/core/money'
 import { stateOfGstin } from '@shop/contract/selling/gstin'
+import type { CollectedDuties } from '#selling/orders/order.types.ts'
 import type { Business, InvoiceBusiness, InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 
 /** Union territories without a legislature charge UTGST instead of SGST. */
@@ -84,6 +85,8 @@ export type Sold = {
   readonly shipping: Money
   /** True when the delivery includes a cash fee, which its line then names. */
   readonly hasCashFee?: boolean
+  /** What was collected for customs abroad. */
+  readonly duties?: CollectedDuties | null
 }
 
 type Taxed = { readonly total: Money; readonly ratePercent: number }
@@ -173,7 +176,6 @@ function deliveryLine(ratePercent: number, amounts: TaxAmounts, hasCashFee: bool
   }
 }
 
-/** Returns every line of an invoice, taxes exact to the paisa: order lines in order, then delivery. */
 /** What the pieces of an order are called now: another size may have been chosen since an earlier document. */
 export function namesOfGoods(
   lines: Sold['lines'],
@@ -185,8 +187,45 @@ export function namesOfGoods(
   })
 }
 
+/** Duties are collected for the buyer and are no part of the supply: rule 33 of the CGST Rules. */
+function dutiesLine(total: Money, line: Pick<InvoiceLine, 'description' | 'detail' | 'quantity'>): InvoiceLine {
+  const none = money(0)
+  return {
+    ...line,
+    kind: 'duties',
+    hsn: '',
+    unitCode: '',
+    unitPrice: total,
+    discount: none,
+    ratePercent: 0,
+    taxable: total,
+    cgst: none,
+    sgst: none,
+    igst: none,
+    total,
+  }
+}
+
+/** A line for each piece, which goes back with it, and one for the clearance of the parcel. */
+function dutiesLines({ lines, duties = null }: Sold): InvoiceLine[] {
+  if (duties === null) return []
+  const ofPieces = duties.lines.flatMap(({ position, amount }) => {
+    const sold = lines[position - 1]
+    if (sold === undefined || amount.amountMinor === 0) return []
+    const { productName: detail, quantity } = sold
+    return [{ ...dutiesLine(amount, { description: 'Import duties and tax', detail, quantity }), dutyOf: position }]
+  })
+  const clearance = { description: 'Clearance by the courier', detail: '', quantity: 1 }
+  return [...ofPieces, ...(duties.fee.amountMinor === 0 ? [] : [dutiesLine(duties.fee, clearance)])]
+}
+
+/** Returns every line of an invoice, taxes exact to the paisa: order lines in order, then delivery, then duties. */
 export function invoiceLines(sold: Sold, treatment: Treatment): InvoiceLine[] {
-  return [...sold.lines.map((line) => goodsLine(line, treatment)), ...deliveryLines(sold, treatment)]
+  return [
+    ...sold.lines.map((line) => goodsLine(line, treatment)),
+    ...deliveryLines(sold, treatment),
+    ...dutiesLines(sold),
+  ]
 }
 
 /** The same lines under another treatment: prices include tax, so each total stays. */

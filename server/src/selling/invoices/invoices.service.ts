@@ -4,6 +4,7 @@ import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { findCollected } from '#selling/orders/order-landed.store.ts'
 import type { BoughtLine, PayableOrder } from '#selling/orders/order.types.ts'
 import { getOwnOrder, listBoughtLines, lockForPayment } from '#selling/orders/orders.service.ts'
 import type { CreditLine } from './credit-note.rules.ts'
@@ -82,7 +83,9 @@ async function isInvoicedAtDispatch(ctx: Context, { offline, lines, createdAt, p
 export async function draftInvoice(ctx: Context, order: SoldOrder): Promise<InvoiceDraft> {
   const supply = await supplyOf(ctx, order)
   const { treatment } = supply
-  const lines = invoiceLines({ lines: order.lines, shipping: order.shipping, hasCashFee: hasCashFee(order) }, treatment)
+  const duties = order.duties.amountMinor > 0 ? await findCollected(ctx.db, order.id) : null
+  const sold = { lines: order.lines, shipping: order.shipping, hasCashFee: hasCashFee(order), duties }
+  const lines = invoiceLines(sold, treatment)
   const delivery = lines.filter(({ kind }) => kind === 'delivery')
   const kind = (await isInvoicedAtDispatch(ctx, order)) ? 'receipt_voucher' : 'invoice'
   return { kind, ...supply, lines, tax: taxOf(taxTotals(lines)), shippingTax: taxOf(taxTotals(delivery)) }

@@ -45,6 +45,7 @@ export function lineRows(lines: readonly InvoiceLine[], positions: readonly numb
     igst_minor: line.igst.amountMinor,
     total_minor: line.total.amountMinor,
     ...(line.isKept === true && { is_kept: true }),
+    ...(line.dutyOf !== undefined && { duty_of: line.dutyOf }),
   }))
 }
 
@@ -160,6 +161,7 @@ export function toLine(row: LineRow): InvoiceLine {
     discount: money(row.discount_minor),
     ratePercent: row.rate_percent,
     ...toTaxes(row),
+    ...('duty_of' in row && { dutyOf: row.duty_of }),
   }
 }
 

@@ -1,6 +1,13 @@
 import type { Context } from '#platform/runtime/context.ts'
 import type { PayableOrder } from '#selling/orders/order.types.ts'
-import { planCredit, remainingCredits, withCredited, type CreditBooks, type CreditLine } from './credit-note.rules.ts'
+import {
+  everyKind,
+  planCredit,
+  remainingCredits,
+  withCredited,
+  type CreditBooks,
+  type CreditLine,
+} from './credit-note.rules.ts'
 import * as creditNotesStore from './credit-notes.store.ts'
 import type { InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 import { financialYearOf, linesUnder, placeOfSupply, seriesOf, taxTotals, treatmentOf } from './invoices.rules.ts'
@@ -26,10 +33,8 @@ export type TaxPlan = {
   readonly move: SupplyMove | null
 }
 
-const everything = new Set(['goods', 'gift_card', 'delivery'] as const)
-
 function openLines(books: CreditBooks): readonly CreditLine[] {
-  const plan = planCredit(books, remainingCredits(books, everything))
+  const plan = planCredit(books, remainingCredits(books, everyKind))
   if (typeof plan === 'string') throw new Error(`The rest of an invoice cannot be credited: ${plan}.`)
   return plan.lines
 }

@@ -3,6 +3,7 @@ import type { DayRange } from '@shop/contract/core/day-text'
 import { productSlug, toPictureSet } from '#catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import type { OrderLanded } from '#sql/order-landed.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import * as historyStore from './order-history.store.ts'
 import type { HistoryLine, HistoryOrder, OrderDetails, ShownPicture } from './order-history.store.ts'
@@ -67,6 +68,8 @@ export type OrderGoods = {
   readonly arrival: DayRange | null
   /** True for an order that the shopper collects from a store. */
   readonly isCollected: boolean
+  /** What customs abroad ask for; null within India, and where the shop knew no rule. */
+  readonly landed: OrderLanded | null
   readonly pieces: readonly {
     readonly productName: string
     readonly designerName: string
@@ -89,6 +92,7 @@ export async function orderGoods(ctx: Context, orderId: number): Promise<OrderGo
   return {
     arrival: orderArrival(order, story),
     isCollected: story.pickup !== null,
+    landed: story.landed,
     pieces: lines.map((line) => ({
       productName: line.productName,
       designerName: line.designerName,

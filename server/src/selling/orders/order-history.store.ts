@@ -10,6 +10,7 @@ import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import type { ValueUse } from '#selling/stored-value/stored-value.types.ts'
 import { linePromiseColumn, promiseColumn, type DeliveryPromise } from '#sql/delivery-promise.ts'
 import { extrasColumn, noExtras, type OrderExtras } from '#sql/order-extras.ts'
+import { landedColumn, type OrderLanded } from '#sql/order-landed.ts'
 import { parcelsColumn, type OrderParcel } from '#sql/order-parcels.ts'
 import { pickupColumn, type OrderPickup } from '#sql/order-pickups.ts'
 import { isLineLeft } from '#sql/refunded-pieces.ts'
@@ -102,6 +103,8 @@ export type OrderDetails = {
   readonly paidAt: Date | null
   /** The store from which the shopper collects; null for an order that is delivered. */
   readonly pickup: OrderPickup | null
+  /** What customs ask for, as it was quoted; null within India, and where the shop knew no rule. */
+  readonly landed: OrderLanded | null
 }
 
 export type OrderOffer = {
@@ -126,22 +129,18 @@ export type CreditNote = {
 
 type ValueRow = Omit<OrderDetails['values'][number], 'amount'> & { readonly amountMinor: number }
 
-type DetailsRow = HistoryRow & {
-  readonly steps: HistoryStep[]
-  readonly refundedMinor: number
-  readonly offers: OfferRow[]
-  readonly values: ValueRow[]
-  readonly parcels: readonly OrderParcel[]
-  readonly invoice: string | null
-  readonly receipt: string | null
-  readonly creditNotes: CreditNote[]
-  readonly extras: OrderExtras | null
-  readonly dispatchDays: OrderDetails['dispatchDays']
-  readonly promise: DeliveryPromise | null
-  readonly isMadeToOrder: boolean
-  readonly paidAt: Date | null
-  readonly pickup: OrderPickup | null
-}
+type AsRead = 'steps' | 'parcels' | 'dispatchDays' | 'promise' | 'isMadeToOrder' | 'paidAt' | 'pickup' | 'landed'
+
+type DetailsRow = HistoryRow &
+  Pick<OrderDetails, AsRead> & {
+    readonly refundedMinor: number
+    readonly offers: OfferRow[]
+    readonly values: ValueRow[]
+    readonly invoice: string | null
+    readonly receipt: string | null
+    readonly creditNotes: CreditNote[]
+    readonly extras: OrderExtras | null
+  }
 
 const bookColumns = sql`
       (
@@ -195,6 +194,7 @@ function toDetails(row: DetailsRow): OrderDetails {
     isMadeToOrder,
     paidAt,
     pickup,
+    landed,
     ...order
   } = row
   return {
@@ -211,6 +211,7 @@ function toDetails(row: DetailsRow): OrderDetails {
     isMadeToOrder,
     paidAt,
     pickup,
+    landed,
   }
 }
 
@@ -230,7 +231,8 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
       ${extrasColumn} as extras,
       ${dayColumns},
       exists (select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}) as "isMadeToOrder", o.paid_at as "paidAt",
-      ${pickupColumn}
+      ${pickupColumn},
+      ${landedColumn}
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)

@@ -1,5 +1,6 @@
 import type { OfflineMethod } from '@shop/contract/checkout/offline-payments'
 import type { Money } from '@shop/contract/core/money'
+import type { Landed, LandedPiece } from '@shop/contract/selling/duties'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { OfferUse } from '#selling/offers/offer.types.ts'
 import type { ValueUse } from '#selling/stored-value/stored-value.types.ts'
@@ -57,6 +58,10 @@ export type OrderDraft = {
   readonly subtotal: Money
   readonly shipping: Money
   readonly discount: Money
+  /** What customs abroad ask for, paid with the order; zero for most. */
+  readonly duties: Money
+  /** Null within India, and where the shop knows no rule. */
+  readonly landed: LandedQuote | null
   /** The tax included in the prices of goods and delivery. */
   readonly tax: Money
   readonly shippingTax: Money
@@ -78,6 +83,17 @@ export type OrderDraft = {
   /** What confirms an order that is paid in two parts; null for most orders. */
   readonly firstPart: Money | null
   readonly origin: Origin | null
+}
+
+/** The landed price as it is kept with an order; each piece with its position. */
+export type LandedQuote = Omit<Landed, 'pieces' | 'extra'> & {
+  readonly pieces: readonly (LandedPiece & { readonly position: number })[]
+}
+
+/** What was collected for each line of an order, and for the clearance of its parcel. */
+export type CollectedDuties = {
+  readonly lines: readonly { readonly position: number; readonly amount: Money }[]
+  readonly fee: Money
 }
 
 /** How an offline order is paid. */
@@ -138,6 +154,8 @@ export type PayableOrder = PlacedOrder & {
   readonly subtotal: Money
   readonly shipping: Money
   readonly discount: Money
+  /** What customs abroad ask for, paid with the order; zero for most. */
+  readonly duties: Money
   readonly tax: Money
   readonly shippingTax: Money
   readonly total: Money

@@ -68,6 +68,7 @@ export function toPayable(row: PayableRow): PayableOrder {
     subtotal: money(row.subtotal_minor),
     shipping: money(row.shipping_minor),
     discount: money(row.discount_minor),
+    duties: money(row.duties_minor),
     tax: money(row.tax_minor),
     shippingTax: money(row.shipping_tax_minor),
     total: money(row.total_minor),
@@ -111,7 +112,7 @@ export type PayableRow = Omit<
 }
 
 export const payableColumns = `
-  o.id, o.code, o.user_id, o.state, o.subtotal_minor, o.shipping_minor, o.discount_minor, o.tax_minor,
+  o.id, o.code, o.user_id, o.state, o.subtotal_minor, o.shipping_minor, o.discount_minor, o.duties_minor, o.tax_minor,
   o.shipping_tax_minor, o.total_minor, o.gift_card_minor, o.store_credit_minor, o.ship_name, o.ship_email, o.ship_phone, o.ship_address, o.ship_city,
   o.ship_state, o.ship_state_gst_code, o.ship_country, o.ship_country_code, o.ship_postal_code, o.reserved_until,
   o.created_at, o.first_attempt_id,

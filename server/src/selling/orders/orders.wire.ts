@@ -20,6 +20,7 @@ import type { Business } from '#sql/order-extras.ts'
 import type { OrderParcel } from '#sql/order-parcels.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
+import { toLandedFields } from './order-landed.wire.ts'
 import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
 import type { LinkedOrder } from './order-links.service.ts'
 import { toOfflineFields } from './order-offline.wire.ts'
@@ -195,6 +196,7 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     made_to_order: story.isMadeToOrder,
     ...toPartFields(order),
     ...toPickupFields(story),
+    ...toLandedFields(shown),
     offline: toOfflineFields(shown),
     ...toExtrasFields(story),
     ...toParcelFields(story),

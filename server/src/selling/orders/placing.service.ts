@@ -10,6 +10,7 @@ import { copyRecipients, hold as holdValues } from '#selling/stored-value/order-
 import { sumOfKind } from '#selling/stored-value/stored-value.rules.ts'
 import { insertOffline } from './offline-orders.store.ts'
 import * as extrasStore from './order-extras.store.ts'
+import { insertLanded } from './order-landed.store.ts'
 import { insertOriginOf } from './order-origins.store.ts'
 import type { Attempts, DraftLine, OrderDraft } from './order.types.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
@@ -90,6 +91,7 @@ export async function placeOrder(ctx: Context, work: UnitOfWork, placing: Placin
   })
   if (offers.length > 0) record(work, userId, offers)
   if (draft.extras !== null) extrasStore.insertExtras(work, userId, draft.extras)
+  if (draft.landed !== null) insertLanded(work, userId, draft.landed)
   if (lines.some(({ isGiftCard }) => isGiftCard)) copyRecipients(work, userId)
   if (draft.offline !== null) insertOffline(work, userId, draft.offline)
   if (draft.firstPart !== null)

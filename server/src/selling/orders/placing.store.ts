@@ -48,7 +48,7 @@ const insertOrders = batchedStatement<PlacedOrder>(`
     select given.request_no, nextval('orders_id_seq') as id, draft.*
     from unnest($1::json[]) with ordinality as given (draft, request_no),
       json_to_record(given.draft) as draft (
-        user_id bigint, payment_type text, subtotal_minor bigint, shipping_minor bigint, discount_minor bigint,
+        user_id bigint, payment_type text, subtotal_minor bigint, shipping_minor bigint, discount_minor bigint, duties_minor bigint,
         tax_minor bigint, shipping_tax_minor bigint, total_minor bigint, gift_card_minor bigint,
         store_credit_minor bigint, ship_name text, ship_phone text,
         ship_address text, ship_city text, ship_state text, ship_state_gst_code text, ship_country text,
@@ -58,13 +58,13 @@ const insertOrders = batchedStatement<PlacedOrder>(`
   ),
   made as (
     insert into orders (
-      id, code, user_id, state, payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
+      id, code, user_id, state, payment_type, subtotal_minor, shipping_minor, discount_minor, duties_minor, tax_minor,
       shipping_tax_minor, total_minor, gift_card_minor, store_credit_minor, ship_name, ship_email, ship_phone, ship_address, ship_city, ship_state,
       ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint, first_attempt_id,
       reserved_until, language, created_at, updated_at
     ) overriding system value
     select request.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || request.id, users.id,
-      'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
+      'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, duties_minor, tax_minor,
       shipping_tax_minor, total_minor, gift_card_minor, store_credit_minor, ship_name,
       case when users.email_verified or not users.phone_verified then coalesce(users.email, users.guest_email, '') else '' end, ship_phone, ship_address, ship_city,
       ship_state, ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint,
@@ -106,6 +106,7 @@ export function insertOrder(
       subtotal_minor: draft.subtotal.amountMinor,
       shipping_minor: draft.shipping.amountMinor,
       discount_minor: draft.discount.amountMinor,
+      duties_minor: draft.duties.amountMinor,
       tax_minor: draft.tax.amountMinor,
       shipping_tax_minor: draft.shippingTax.amountMinor,
       total_minor: draft.total.amountMinor,

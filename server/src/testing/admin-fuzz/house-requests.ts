@@ -100,7 +100,7 @@ export const houseRequests: Readonly<Record<string, ValidRequest>> = {
   },
   ...documentRequests('settings', settingKeys[0], { one: 'Setting', many: 'Settings' }),
   adminCouriers: bySchema,
-  adminCustomers: bySchema,
+  adminCustomers: () => ({ query: {} }),
   adminCustomer: byCustomer,
   giveCredit: byCustomer,
   takeCredit: async ({ mine, post }) => {

@@ -4,6 +4,7 @@ import { careRequests } from './care-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { connectionRequests } from './connection-requests.ts'
 import { courierRequests } from './courier-requests.ts'
+import { customsRequests } from './customs-requests.ts'
 import { houseRequests } from './house-requests.ts'
 import { journalRequests } from './journal-requests.ts'
 import { locationRequests } from './location-requests.ts'
@@ -26,6 +27,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...orderRequests,
   ...connectionRequests,
   ...courierRequests,
+  ...customsRequests,
   ...catalogueRequests,
   ...locationRequests,
   ...marketingRequests,

@@ -37,7 +37,7 @@ export async function bookFaults(db: Database, first: FirstStock): Promise<reado
     select transaction_id as id from ledger_entries group by transaction_id having sum(amount_minor) <> 0`.execute(db)
   const { rows: wrong } = await sql<{ id: number }>`
     select o.id from orders o
-    where o.total_minor <> o.subtotal_minor + o.shipping_minor
+    where o.total_minor <> o.subtotal_minor + o.shipping_minor + o.duties_minor
       or o.subtotal_minor <> (select coalesce(sum(line_total_minor), 0) from order_lines where order_id = o.id)
       or o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check') and not exists (select from payments p where p.order_id = o.id)`.execute(
     db,

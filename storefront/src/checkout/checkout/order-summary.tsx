@@ -45,6 +45,7 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
         {order.shipping_address.city !== '' && (
           <Row name={t`Shipping`}>{/[1-9]/.test(order.shipping_cost) ? rupeeText(order.shipping_cost) : t`Free`}</Row>
         )}
+        {order.landed?.terms === 'DDP' && <Row name={t`Import duties and taxes`}>{rupeeText(order.landed.extra)}</Row>}
         <div className="flex items-baseline justify-between gap-4 border-t border-ctrl pt-3 text-body font-semibold">
           <dt>
             <Trans>Total</Trans>
@@ -72,6 +73,14 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
           <Row name={t`Payment`}>{order.payment_status === 'paid' ? t`Paid online` : order.payment_status_string}</Row>
         )}
       </dl>
+      {order.landed?.terms === 'DAP' && (
+        <p className="mt-3 text-kajal-2">
+          <Trans>
+            Payable to the courier on delivery: import duties and taxes of about{' '}
+            <span className="price">{rupeeText(order.landed.extra)}</span>.
+          </Trans>
+        </p>
+      )}
       {order.shipping_address.city !== '' && (
         <>
           <h2 className="mt-6 font-sans text-small font-semibold">

@@ -3,17 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { dayText } from '@shop/contract/core/day-text'
-import { useMoneyText } from '#session/currency.ts'
 import { formatLanguage } from '#session/language.ts'
+import { refusedText } from '#session/refused-goods.ts'
 import { dayAhead, maxDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
 import { Button } from '#ui/button.tsx'
 import { inputLooks } from '#ui/field.tsx'
-import { Link } from '#ui/link.tsx'
-import { AmountText } from '#ui/price-text.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { DeliveryEstimate } from './delivery-api.ts'
-import { arrivalText, isFree } from './delivery-text.ts'
+import { KnownEstimate } from './known-estimate.tsx'
 import { countries } from './place-fields.tsx'
 import { useEstimate, type EstimateState } from './use-estimate.ts'
 
@@ -86,18 +83,21 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
 }
 
 function EstimateText({ answer }: { readonly answer: EstimateState }) {
-  if (answer.kind === 'known') return <KnownEstimate estimate={answer.estimate} />
-  if (answer.kind !== 'refused') return null
+  if (answer.kind === 'known' && answer.estimate.refused === undefined)
+    return <KnownEstimate estimate={answer.estimate} />
+  const reason = answer.kind === 'known' && answer.estimate.refused ? refusedText(answer.estimate.refused) : undefined
+  if (answer.kind !== 'refused' && reason === undefined) return null
   return (
     <p className="mt-3 flex gap-1.5 text-small text-alert">
       <WarningCircleIcon size={18} aria-hidden="true" className="mt-px shrink-0" />
-      <span>{answer.reason}</span>
+      <span>{answer.kind === 'refused' ? answer.reason : reason}</span>
     </p>
   )
 }
 
 function InTime({ answer, day }: { readonly answer: EstimateState; readonly day: string }) {
-  if (answer.kind !== 'known' || day === '' || wearByProblem(day) !== '') return null
+  if (answer.kind !== 'known' || answer.estimate.refused !== undefined || day === '' || wearByProblem(day) !== '')
+    return null
   const isInTime = answer.estimate.wear_from <= day
   return (
     <p className={`mt-1 text-small font-semibold ${isInTime ? 'text-patina' : 'text-haldi'}`}>
@@ -105,48 +105,5 @@ function InTime({ answer, day }: { readonly answer: EstimateState; readonly day:
         ? t`In time for ${{ day: dayText(day, formatLanguage) }}`
         : t`May be late for ${{ day: dayText(day, formatLanguage) }}: safe from ${{ safeDay: dayText(answer.estimate.wear_from, formatLanguage) }}`}
     </p>
-  )
-}
-
-function KnownEstimate({ estimate }: { readonly estimate: DeliveryEstimate }) {
-  const money = useMoneyText()
-  const { place, cost, pay_on_delivery: canPayAtDoor, duties, landed } = estimate
-  const days = arrivalText(estimate)
-  return (
-    <div className="mt-3 grid gap-1 text-small">
-      <p>
-        <Trans>
-          <span className="font-semibold">Arrives {days}</span>
-          <span className="text-kajal-2">, {place}</span>
-        </Trans>
-      </p>
-      <p className="text-kajal-2">
-        {isFree(cost) ? (
-          <Trans>
-            Delivery <span className="font-semibold text-patina">free</span>.
-          </Trans>
-        ) : (
-          <Trans>
-            Delivery <AmountText {...money(cost)} />.
-          </Trans>
-        )}{' '}
-        {canPayAtDoor ? t`Cash on delivery is available.` : t`Prepaid orders only.`}
-      </p>
-      {duties && (
-        <p className="text-kajal-2">
-          {landed ? (
-            <Trans>
-              Import duties and taxes are payable on delivery and not included: about{' '}
-              <AmountText {...money(landed.extra)} />, so <AmountText {...money(landed.total)} /> in all.
-            </Trans>
-          ) : (
-            t`Import duties and taxes are payable on delivery and not included.`
-          )}{' '}
-          <Link to="/shipping#abroad" className="quiet-link">
-            <Trans>Delivery abroad</Trans>
-          </Link>
-        </p>
-      )}
-    </div>
   )
 }

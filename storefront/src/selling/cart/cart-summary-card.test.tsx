@@ -34,6 +34,7 @@ function show(changes: Partial<CartSummary>, payableNow = ''): string {
 
 test('CART-02, UX 38: an order abroad names the duties of the receiver, also where their amount is unknown', () => {
   const landed = {
+    terms: 'DAP' as const,
     duty: 'Rs600.00',
     tax: 'Rs545.00',
     fee: 'Rs0.00',
@@ -47,6 +48,18 @@ test('CART-02, UX 38: an order abroad names the duties of the receiver, also whe
   const text = show({ duties: true, landed })
   expect(text).toMatch(/Import duty₹600Tax₹545With your order, in all₹13,145By the rules as checked on/)
   expect(text).not.toContain('not included')
+  // Paid with the order, they are part of its total.
+  const paid = show({ duties: true, grand_total: 'Rs13,145.00', landed: { ...landed, terms: 'DDP' } })
+  expect(paid).toContain('Import duties and taxes₹1,145Total₹13,145')
+  expect(paid).toContain('Import duties and taxes are includedImport duty₹600Tax₹545Nothing is due on delivery.')
+  expect(paid).not.toContain('Customs decide')
+})
+
+test('CART-02: the summary names a piece that the country refuses, and what to do', () => {
+  const refused = [{ line_id: 7, product_name: 'Feathered cape', kind: 'feathers' as const }]
+  const text = show({ duties: true, refused })
+  expect(text).toContain('Feathered cape: We cannot send feathers to this country.')
+  expect(text).toContain('Please remove it, or choose another address.')
 })
 
 test('PAY-01: the summary names what is paid now when that is not the total', () => {

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { AmountText } from '#ui/price-text.tsx'
 import { DutiesAbroad } from './landed-price.tsx'
 import { OfferNotes, OfferRows } from './offer-rows.tsx'
+import { RefusedAbroad } from './refused-abroad.tsx'
 
 type CartSummaryCardProps = {
   readonly summary: CartSummary
@@ -61,6 +62,11 @@ export function CartSummaryCard({
         <Row name={t`Shipping`}>
           {summary.shipping_known ? <ShippingCost cost={summary.shipping_cost} /> : t`Calculated at the next step`}
         </Row>
+        {summary.landed?.terms === 'DDP' && (
+          <Row name={t`Import duties and taxes`}>
+            <AmountText {...money(summary.landed.extra)} />
+          </Row>
+        )}
         {hasAmount(paymentFee) && (
           <Row name={t`Cash on delivery fee`}>
             <AmountText {...money(paymentFee)} />
@@ -96,6 +102,7 @@ export function CartSummaryCard({
         </p>
       )}
       {summary.duties && <DutiesAbroad landed={summary.landed} />}
+      {summary.refused !== undefined && <RefusedAbroad pieces={summary.refused} />}
       {children}
     </section>
   )

@@ -24,38 +24,50 @@ export function DutiesAbroad({ landed }: { readonly landed: LandedPriceReply | u
   )
 }
 
-/** What an order abroad costs on delivery, and with it; the server adds it up. */
+/** Duties that the receiver pays, or that are part of the total; the server adds them up. */
 function LandedPrice({ landed }: { readonly landed: LandedPriceReply }) {
   const money = useMoneyText()
+  const isPaid = landed.terms === 'DDP'
   const row = (name: string, amount: string) =>
     /[1-9]/.test(amount) && (
       <Row name={name}>
         <AmountText {...money(amount)} />
       </Row>
     )
-  const day = dayText(landed.checked_on, formatLanguage)
   return (
-    <section aria-label={t`Payable on delivery`} className="mt-4 border-t border-ctrl pt-4 text-small">
+    <section
+      aria-label={isPaid ? t`Duties included` : t`Payable on delivery`}
+      className="mt-4 border-t border-ctrl pt-4 text-small"
+    >
       <h3 className="font-sans text-small font-semibold">
-        <Trans>Payable to the courier on delivery</Trans>
+        {isPaid ? (
+          <Trans>Import duties and taxes are included</Trans>
+        ) : (
+          <Trans>Payable to the courier on delivery</Trans>
+        )}
       </h3>
       <dl className="mt-2.5 grid gap-2.5">
         {row(t`Import duty`, landed.duty)}
         {row(t`Tax`, landed.tax)}
         {row(t({ message: 'Clearance', comment: 'The courier’s fee for clearing customs' }), landed.fee)}
-        <Row name={t`With your order, in all`}>
-          <strong>
-            <AmountText {...money(landed.total)} />
-          </strong>
-        </Row>
+        {!isPaid && (
+          <Row name={t`With your order, in all`}>
+            <strong>
+              <AmountText {...money(landed.total)} />
+            </strong>
+          </Row>
+        )}
       </dl>
-      <p className="mt-2.5 text-kajal-2">
-        {landed.is_estimate
-          ? t`An estimate: the rules were last checked on ${day}. Customs decide the amount.`
-          : t`By the rules as checked on ${day}. Customs decide the amount.`}
-      </p>
+      <p className="mt-2.5 text-kajal-2">{isPaid ? t`Nothing is due on delivery.` : checkedText(landed)}</p>
     </section>
   )
+}
+
+function checkedText({ checked_on: checkedOn, is_estimate: isEstimate }: LandedPriceReply): string {
+  const day = dayText(checkedOn, formatLanguage)
+  return isEstimate
+    ? t`An estimate: the rules were last checked on ${day}. Customs decide the amount.`
+    : t`By the rules as checked on ${day}. Customs decide the amount.`
 }
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {

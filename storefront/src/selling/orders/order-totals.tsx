@@ -25,6 +25,19 @@ function Row({ term, price, isStrong = false, isFree = false, isOff = false }: R
   )
 }
 
+/** What the receiver pays the courier, as it was said when the order was placed. */
+function DutiesDue({ landed }: { readonly landed: NonNullable<OrderDetail['landed']> }) {
+  const money = useMoneyText()
+  return (
+    <p className="mt-1 text-small text-kajal-2">
+      <Trans>
+        Payable to the courier on delivery: import duties and taxes of about <AmountText {...money(landed.extra)} />, so{' '}
+        <AmountText {...money(landed.total)} /> in all.
+      </Trans>
+    </p>
+  )
+}
+
 export function OrderTotals({ order }: { readonly order: OrderDetail }) {
   const isConverted = isForeign(useCurrency())
   const isPaid = order.payment_status === 'paid'
@@ -39,6 +52,7 @@ export function OrderTotals({ order }: { readonly order: OrderDetail }) {
             <Row key={title} term={title} price={discount} isOff />
           ))}
         <Row term={t`Delivery`} price={order.shipping_cost} isFree={order.shipping_cost === 'Rs0.00'} />
+        {order.landed?.terms === 'DDP' && <Row term={t`Import duties and taxes`} price={order.landed.extra} />}
         {order.offline !== null && /[1-9]/.test(order.offline.fee) && (
           <Row term={t`Cash on delivery fee`} price={order.offline.fee} />
         )}
@@ -70,6 +84,7 @@ export function OrderTotals({ order }: { readonly order: OrderDetail }) {
       <p className="mt-3 text-small text-kajal-2">
         <Trans>Includes GST of {rupeeText(order.tax_included)}.</Trans>
       </p>
+      {order.landed?.terms === 'DAP' && <DutiesDue landed={order.landed} />}
       {isConverted && (
         <p className="mt-1 text-small text-kajal-2">
           {isPaid ? t`Charged in rupees: ${amount}.` : t`To be charged in rupees: ${amount}.`}
