@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '@shop/contract/core/durations'
+import { buildApp } from '#app'
+import { openLog } from '#platform/runtime/log.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newOffer } from '#testing/offer-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
@@ -36,17 +38,29 @@ const delivered = {
   methods: [{ type: 'shipping', destinations: [{ id: 'home', ...jaipur }], selected_destination_id: 'home' }],
 }
 
-test('API-02: while agents are off, their addresses lead nowhere', async () => {
+test('API-02: while agents are off, their addresses lead nowhere and send no statement', async () => {
+  let sent = 0
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      sent += 1
+      return Promise.resolve(result)
+    },
+  })
+  const app = await buildApp({ db, ports: shop.ports, log: openLog('silent') }, { corsOrigins: [] })
   for (const [method, url] of [
     ['GET', '/.well-known/ucp'],
     ['GET', '/.well-known/ucp/2026-04-08'],
     ['POST', '/ucp/v1/catalog/search'],
     ['POST', '/ucp/v1/carts'],
     ['GET', '/ucp/v1/orders/1'],
+    ['POST', '/ucp/mcp'],
+    ['GET', '/llms.txt'],
   ] as const) {
-    expect([url, (await shop.app.inject({ method, url })).statusCode]).toEqual([url, 404])
+    expect([url, (await app.inject({ method, url })).statusCode]).toEqual([url, 404])
   }
-  expect(platform.profileReads()).toBe(0)
+  expect([sent, platform.profileReads()]).toEqual([0, 0])
+  await app.close()
 })
 
 test('API-02: the profile names both releases, the endpoint and a key, and fits the schema', async () => {

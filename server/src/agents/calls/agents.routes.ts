@@ -9,7 +9,6 @@ import type { Answer } from '#agents/sessions/once.service.ts'
 import { NoSession } from '#agents/sessions/sessions.service.ts'
 import { isOff } from '#agents/settings/agent-mode.service.ts'
 import { sendRefusal } from '#platform/http/http-errors.ts'
-import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { requestContext, type AppDeps } from '#platform/http/mount-calls.ts'
 import { countHits, networkOf } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -89,6 +88,17 @@ export function signedRequestOf(request: FastifyRequest, publicUrl: string): Sig
   }
 }
 
+const longestKey = 200
+
+/** Null without a key; the operation says then that it needs one. */
+function keyOf(request: FastifyRequest): string | null {
+  const key = (headersOf(request)['idempotency-key'] ?? '').trim()
+  if (key.length > longestKey) {
+    throw new AgentRefusal('invalid_request', `Idempotency-Key: at most ${longestKey} characters`)
+  }
+  return key === '' ? null : key
+}
+
 type Asked = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -121,7 +131,7 @@ async function run(ctx: Context, request: FastifyRequest, { name, id }: Pick<Ask
   try {
     const caller = await admit(ctx, signedRequestOf(request, publicUrl), { capability, needsSignature })
     version = caller.release.version
-    const key = changes ? idempotencyKeyOf(request) : null
+    const key = changes ? keyOf(request) : null
     return await operation.run(ctx, { caller, id, body: request.body, key, rawBody })
   } catch (error) {
     const messages = outcomeOf(error)

@@ -126,14 +126,14 @@ function toAdjustments({ refunds, steps }: AgentOrder) {
   const cancelled = steps
     .filter(({ state }) => state === 'cancelled' || state === 'refunded')
     .map(({ state, at }) => ({ id: `step-${state}`, type: 'cancellation', occurred_at: at, status: 'completed' }))
-  const money = refunds.map(({ id, amountMinor, status, at }) => ({
+  const paidBack = refunds.map(({ id, amountMinor, status, at }) => ({
     id: `refund-${id}`,
     type: 'refund',
     occurred_at: at,
     status: refundStatuses[status] ?? 'pending',
     totals: [{ type: 'total', amount: takenOff(money(amountMinor)) }],
   }))
-  return [...cancelled, ...money]
+  return [...cancelled, ...paidBack]
 }
 
 export function toOrder(order: AgentOrder, { publicUrl, permalink, checkoutId, ucp }: OrderShown) {

@@ -86,11 +86,10 @@ export const shopRequests: Readonly<Record<string, ValidRequest>> = {
   agentPlatforms: bySchema,
   agentKeys: bySchema,
   rotateAgentKeys: bySchema,
-  changeAgentPlatform: async (fixtures) => {
-    await countRequest(fixtures.shop.db, 'https://agent.example.com/profile.json', fixtures.shop.clock.now())
-    const { platforms } = await fixtures.seen('agent-platforms')
-    const { id, version } = platforms[0]
-    return { params: { id }, body: { state: 'allowed', version } }
+  changeAgentPlatform: async ({ shop }) => {
+    await shop.db.deleteFrom('agent_platforms').execute()
+    const { id } = await countRequest(shop.db, 'https://agent.example.com/profile.json', shop.clock.now())
+    return { params: { id }, body: { state: 'allowed', version: 1 } }
   },
   webhooks: bySchema,
   webhook: byEndpoint,
