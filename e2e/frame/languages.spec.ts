@@ -9,6 +9,8 @@ withoutTransitions()
 
 const home = /^https?:\/\/[^/]+/
 const dirs = { hi: 'hi-IN', ar: 'ar-AE" dir="rtl' } as const
+/** Named by the rules in the page, so that its first words stand in their own letters. */
+const letters = { hi: 'Hind', ar: 'Readex Pro' } as const
 
 /** One address of each kind of page. */
 const kinds = [
@@ -39,6 +41,7 @@ for (const language of ['hi', 'ar'] as const) {
       const html = await reply.text()
       const own = reply.url().replace(home, '')
       expect(html, path).toContain(`<html lang="${dirs[language]}"`)
+      expect(/<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1], path).toContain(`font-family:${letters[language]}`)
       expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(home, ''), path).toBe(own)
       expect(html, path).toContain(`content="${language === 'hi' ? 'hi_IN' : 'ar_AE'}"`)
       // The house itself has one address.

@@ -1,15 +1,18 @@
 import type { Plugin } from 'vite'
 
-/** Files that a language with another script has in a form of its own: `theme.ar.css` for `theme.css`. */
+/** Files that a language with another script has in its own form: `theme.ar.css` for `theme.css`, also `?inline`. */
 export function ownFiles(language: string): Plugin {
   return {
     name: 'own-files-of-language',
     enforce: 'pre',
     apply: () => language === 'hi' || language === 'ar',
     resolveId: {
-      filter: { id: /^(?:#ui\/theme\.css|#ui\/fonts\/preloads\.ts|(?:#session|\.)\/contract-words\.ts)$/ },
+      filter: { id: /^(?:#ui\/theme\.css(?:\?inline)?|#ui\/fonts\/preloads\.ts|(?:#session|\.)\/contract-words\.ts)$/ },
       handler(source, importer, options) {
-        return this.resolve(source.replace(/(?=\.\w+$)/, `.${language}`), importer, { ...options, skipSelf: true })
+        return this.resolve(source.replace(/(?=\.\w+(?:\?inline)?$)/, `.${language}`), importer, {
+          ...options,
+          skipSelf: true,
+        })
       },
     },
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { productData, type DescribedProduct } from '#areas/catalogue/product-schema-org.ts'
 import { pageMeta } from './page-meta.ts'
@@ -75,6 +75,8 @@ test('ROUTE-07: an indexable page has a canonical URL, which is also used for sh
 })
 
 test('ROUTE-01: a shared page names its language, and the others in which the shop is published', () => {
+  vi.stubEnv('SSR', true)
+  onTestFinished(() => void vi.unstubAllEnvs())
   const localesOf = (of: typeof matches) =>
     pageMeta(of, { title: 'The Voice' }).filter((one) => 'property' in one && /locale/.test(String(one.property)))
   expect(localesOf(matches)).toEqual([{ property: 'og:locale', content: 'en_IN' }])

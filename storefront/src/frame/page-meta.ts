@@ -57,7 +57,8 @@ function shared(matches: readonly Match[], page: Page, address: string): MetaDes
     ['og:type', page.kind ?? 'website'],
     ['og:site_name', brandIn(matches)],
     ['og:locale', underlined(localeName)],
-    ...otherLocales(config?.languages),
+    // Only pages of the server are shared; the browser's scripts stay as small as those of one language.
+    ...(import.meta.env.SSR ? otherLocales(config?.languages) : []),
     ['og:title', titleOf(matches, page)],
     ['og:description', page.description ?? ''],
     ['og:url', address],

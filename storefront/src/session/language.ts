@@ -3,11 +3,17 @@ export const language = import.meta.env.SHOP_LANGUAGE
 
 export const isRightToLeft = import.meta.env.SHOP_DIRECTION === 'rtl'
 
-/** Language and region, as pages and shared links name them. */
-export const localeOf = (of: string): string => (of === 'ar' ? 'ar-AE' : `${of}-IN`)
+function ownLocale(): string {
+  if (language === 'en') return 'en-IN'
+  if (language === 'hi') return 'hi-IN'
+  return language === 'ar' ? 'ar-AE' : language
+}
 
-/** The languages of the tests name no region. */
-export const localeName = language.includes('-') ? language : localeOf(language)
+/** Language and region, as pages and shared links name them. */
+export const localeName = ownLocale()
+
+/** The same for another published language. */
+export const localeOf = (published: string): string => (published === 'ar' ? 'ar-AE' : `${published}-IN`)
 
 /** For days and lists: the pseudo-languages have those of English. */
 export const formatLanguage = language === 'hi' || language === 'ar' ? language : 'en'
