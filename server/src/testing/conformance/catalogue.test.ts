@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { channelDefault, channelsDefault } from '@shop/contract/content/channel-options'
 import { hourMs } from '@shop/contract/core/durations'
 import { startAndEndSales } from '#catalogue/pieces/piece-sales.service.ts'
+import { publishSetting } from '#testing/published-settings.ts'
 import { expectAnswer, type Client } from './client.ts'
-import { expectAgreement, faultsOfFeed, readFeed } from './feed-agreement.ts'
+import { expectAgreement, faultsIn, feedText, piecesIn } from './feed-agreement.ts'
 import { openDemoShop, type OpenShop } from './open-shop.ts'
 import {
   branch,
@@ -279,33 +281,40 @@ test('ROUTE-05: the feed and the API agree on price and availability of every si
   const { shop } = open
   const shown = JSON.stringify([{ width: 960, avif: 'shown.avif', webp: 'shown.webp' }])
   await shop.db.updateTable('media').set({ status: 'ready', renditions: shown }).execute()
-  const before = await readFeed(shop)
-  const { count } = await shop.db
+  const whole = await feedText(shop)
+  const listings = await shop.db
     .selectFrom('product_listings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['product_id', 'designer_name'])
     .where('is_gift_card', '=', false)
-    .executeTakeFirstOrThrow()
-  expect(before.size).toBe(count)
-  expect(await faultsOfFeed(shop)).toEqual([])
-  await expectAgreement(shop, before)
+    .execute()
+  expect(faultsIn(whole)).toEqual([])
+  expect(piecesIn(whole).size).toBe(listings.length)
+  await expectAgreement(shop, piecesIn(whole))
 
-  const ids = [...before.keys()].slice(0, 20)
+  // The pieces of one designer, because each file is made anew.
+  const designer = listings.find((one) => one.designer_name !== '')?.designer_name ?? ''
+  const pieces = listings.filter((one) => one.designer_name === designer)
+  const google = { ...channelDefault('google'), designers: [designer] }
+  await publishSetting(shop, 'channels', { ...channelsDefault, channels: [google] })
+  const read = async () => piecesIn(await feedText(shop))
   const now = shop.clock.now().getTime()
   const sale = { percent_off: 15, created_at: new Date(now), author: 'Asha', state: 'planned' }
   const period = { starts_at: new Date(now + hourMs), ends_at: new Date(now + 2 * hourMs) }
-  const rows = ids.map((id) => ({ product_id: Number(id), ...sale, ...period }))
+  const rows = pieces.map((one) => ({ product_id: one.product_id, ...sale, ...period }))
   await shop.db.insertInto('product_sales').values(rows).execute()
-  const announced = await readFeed(shop, ids)
+  const announced = await read()
+  expect(announced.size).toBe(pieces.length)
   await expectAgreement(shop, announced)
   shop.clock.advance(hourMs)
   // The minute of its begin, before the timer has run, and after it.
-  await expectAgreement(shop, await readFeed(shop, ids))
+  await expectAgreement(shop, await read())
   await startAndEndSales(shop.ctx())
   await expectAgreement(shop, announced)
-  const running = await readFeed(shop, ids)
+  const running = await read()
   await expectAgreement(shop, running)
   shop.clock.advance(hourMs)
-  await expectAgreement(shop, await readFeed(shop, ids))
+  await expectAgreement(shop, await read())
   await startAndEndSales(shop.ctx())
-  for (const feed of [running, await readFeed(shop, ids)]) await expectAgreement(shop, feed)
+  for (const feed of [running, await read()]) await expectAgreement(shop, feed)
+  await publishSetting(shop, 'channels', channelsDefault)
 })

@@ -22,22 +22,22 @@ export type ReadFeed = ReadonlyMap<string, readonly RssFields[]>
 
 const groupOf = (item: string): string => /<g:item_group_id>(\d+)</.exec(item)?.[1] ?? ''
 
-/** The items of the open file by piece, in the order of their sizes; of all pieces or of these. */
-export async function readFeed(shop: TestApp, ids?: readonly string[]): Promise<ReadFeed> {
-  const { body } = await shop.app.inject('/feeds/google-merchant.xml')
+export const feedText = async (shop: TestApp): Promise<string> =>
+  (await shop.app.inject('/feeds/google-merchant.xml')).body
+
+/** The items of a file by piece, in the order of their sizes. */
+export function piecesIn(text: string): ReadFeed {
   const pieces = new Map<string, RssFields[]>()
-  for (const item of itemsOf(body)) {
+  for (const item of itemsOf(text)) {
     const id = groupOf(item)
-    if (ids?.includes(id) !== false) pieces.set(id, [...(pieces.get(id) ?? []), fieldsOf(item)])
+    pieces.set(id, [...(pieces.get(id) ?? []), fieldsOf(item)])
   }
   return pieces
 }
 
-/** What Google would refuse in the whole file. */
-export async function faultsOfFeed(shop: TestApp): Promise<readonly string[]> {
-  const { body } = await shop.app.inject('/feeds/google-merchant.xml')
-  return itemsOf(body).flatMap((item) => rssFaults(item, 'google').map((fault) => `${groupOf(item)}: ${fault}`))
-}
+/** What Google would refuse in a file. */
+export const faultsIn = (text: string): readonly string[] =>
+  itemsOf(text).flatMap((item) => rssFaults(item, 'google').map((fault) => `${groupOf(item)}: ${fault}`))
 
 const piece = z.object({
   data: z.tuple([
