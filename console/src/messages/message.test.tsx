@@ -58,7 +58,7 @@ test('PAY-01: a message has words in each language, and the preview follows', as
   const subject = main.getByLabelText<HTMLInputElement>('Subject')
   expect(subject.value).toBe('')
   // The words of the shop stand below the field until the merchant writes others.
-  expect(main.getByText(/Leave empty for “{recipient} के लिए आपका गिफ़्ट कार्ड/)).not.toBeNull()
+  expect(main.getByText(/Leave empty for “\u2068{recipient} के लिए आपका गिफ़्ट कार्ड/)).not.toBeNull()
   await waitFor(() => expect(main.previews.at(-1)?.query.language).toBe('hi'))
   type(subject, '{recipient} को कार्ड मिल गया')
   press(main.getByRole('button', { name: 'Save draft' }))

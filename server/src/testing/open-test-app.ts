@@ -111,7 +111,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     documents: liveDocuments({ db: database.db, log, nowMs: () => 0, defaults: { house: testHouse } }),
     translations: knownTranslations(database),
-    machineTranslation: { translator: openSandboxTranslator().translator, charactersPerMonth: 10_000 },
+    machineTranslation: { translator: openSandboxTranslator().translator, charactersPerMonth: 1_000_000 },
     secrets: secretCipher(() => [testKey]),
     connections: { environment: {}, problemsOf: () => [], refresh: () => Promise.resolve() },
     webhooks: openWebhookSender({ allowsLoopback: true, timeoutMs: 500 }),

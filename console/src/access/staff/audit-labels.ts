@@ -51,10 +51,12 @@ export function textOf(name: string, value: unknown): string {
 const isOrderState = (text: string): text is keyof typeof orderStateTexts => Object.hasOwn(orderStateTexts, text)
 
 const inWords: Readonly<Record<string, string>> = {
+  ar: 'Arabic',
   awb: 'tracking number',
   eInvoicesFrom: 'e-invoices from',
   ewayFrom: 'e-way bills from',
   ewayAboveMinor: 'e-way bill above',
+  hi: 'Hindi',
   issueAt: 'invoiced at',
   pin: 'PIN',
   rank: 'priority',

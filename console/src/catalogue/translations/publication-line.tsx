@@ -54,15 +54,17 @@ export function PublicationLine(props: PublicationLineProps) {
         </p>
       )}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">
-        {kinds.map((kind) => (
-          <div key={kind.kind}>
-            <dt className="text-small text-ink-2">{kindTexts[kind.kind]}</dt>
-            <dd>
-              <span className="font-semibold tabular-nums">{percentOf(shownOf(kind), kind.texts)}</span>{' '}
-              <span className="text-small text-ink-2 tabular-nums">of {numberText(kind.texts)}</span>
-            </dd>
-          </div>
-        ))}
+        {kinds
+          .filter(({ texts }) => texts > 0)
+          .map((kind) => (
+            <div key={kind.kind}>
+              <dt className="text-small text-ink-2">{kindTexts[kind.kind]}</dt>
+              <dd>
+                <span className="font-semibold tabular-nums">{percentOf(shownOf(kind), kind.texts)}</span>{' '}
+                <span className="text-small text-ink-2 tabular-nums">of {numberText(kind.texts)}</span>
+              </dd>
+            </div>
+          ))}
       </dl>
       {isChanging && (
         <PublicationDialog language={language} kinds={kinds} isOpen={isOpen} onClose={() => setIsChanging(false)} />

@@ -5,12 +5,7 @@ export const languagesForm: DocumentForm = {
   about: 'Hindi and Arabic, where the shop is built with them: whether shoppers can choose them',
   hasPreview: false,
   fields: [
-    {
-      kind: 'switch',
-      name: 'hi',
-      label: 'Hindi is open to shoppers',
-      hint: 'A closed language stays at its address for a look, and search engines store none of its pages.',
-    },
+    { kind: 'switch', name: 'hi', label: 'Hindi is open to shoppers' },
     { kind: 'switch', name: 'ar', label: 'Arabic is open to shoppers' },
   ],
 }

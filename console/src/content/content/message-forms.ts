@@ -41,7 +41,9 @@ type Told = { readonly key: MessageKey; readonly name: string; readonly words: W
 function fieldIn(language: OtherLanguage, { key, name, words }: Told): Field {
   const { must: _english, hint: _about, ...rest } = words
   const standard = standardText(key, name, language)
-  const hint = standard === undefined ? 'Leave empty for the English words.' : `Leave empty for “${standard}”`
+  // Isolated, so that Arabic words and their values keep their order within the English sentence.
+  const hint =
+    standard === undefined ? 'Leave empty for the English words.' : `Leave empty for “\u2068${standard}\u2069”`
   const own = { ...rest, hint, ...(words.kind === 'whatsapp' && { must: 'STOP' }) }
   return fieldOf(wordsNameIn(language, name), own)
 }

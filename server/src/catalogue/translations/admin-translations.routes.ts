@@ -6,8 +6,13 @@ import type { Context } from '#platform/runtime/context.ts'
 import { openLanguages } from '#platform/translation/open-languages.ts'
 import { askForSuggestions, readSuggestions, stopSuggestions } from './suggestions.service.ts'
 import { exportTranslations, importTranslations } from './translation-files.service.ts'
-import { approveTranslations, countTranslations, listTranslations, saveTranslation } from './translations.service.ts'
-import { listReviewers } from './translations.store.ts'
+import {
+  approveTranslations,
+  countTranslations,
+  listReviewers,
+  listTranslations,
+  saveTranslation,
+} from './translations.service.ts'
 
 /** Documents are read from memory, so that this process shows the change with the next reply. */
 async function withFreshDocuments<T>({ ports }: Context, change: Promise<T>): Promise<T> {
@@ -50,7 +55,7 @@ export function adminTranslationRoutes(app: FastifyInstance, deps: AppDeps): voi
     app,
     deps,
     endpoints.reviewers,
-  )(async ({ db }, { query: { language } }) => ({ reviewers: await listReviewers(db, language) }))
+  )(async (ctx, { query: { language } }) => ({ reviewers: await listReviewers(ctx, language) }))
   adminRoute(app, deps, endpoints.exportFile)((ctx, { actor, body }) => exportTranslations(ctx, actor, body))
   adminRoute(
     app,

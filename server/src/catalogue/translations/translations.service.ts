@@ -52,6 +52,11 @@ export async function countTranslations(
   return { kinds: await countNeeds(ctx.db, language), isCounting: !isCurrent }
 }
 
+/** The people who answer for most texts of a language. */
+export function listReviewers({ db }: Context, language: TranslationLanguage) {
+  return store.listReviewers(db, language)
+}
+
 /** The text as it may be stored; throws for marks in a text without formatting. */
 export function checkedValue({ kind, field }: store.TextKey, value: string): string {
   if (isFormatted(kind, field)) return safeHtml(value)
