@@ -99,7 +99,7 @@ test('ROUTE-01, ROUTE-03, ROUTE-05, ROUTE-06, ROUTE-07: each page is in the site
   await using shop = await testApp({ languages: ['hi', 'ar'] })
   const kurtas = await newCategory(shop.db, { name: 'Juttis & Shoes' })
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta', designer: 'Studio Example', mainCategoryId: kurtas })
-  await insertPicture(shop.db, id, 'front')
+  await showPicture(shop.db, id, 'front')
   await shop.db
     .insertInto('posts')
     .values({ slug: 'a-post', title: 'A post', short_description: '', body: '', author: 'Asha' })
