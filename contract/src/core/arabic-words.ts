@@ -199,5 +199,16 @@ export const arabicWords = wordsOf({
     '{name} would save you less than the delivery charge it adds.':
       'ما يوفّره \u2068{name}\u2069 أقل من رسوم التوصيل التي يضيفها.',
     '{name} is worth more than these pieces.': 'قيمة \u2068{name}\u2069 أعلى من قيمة هذه القطع.',
+    'Pattern cutter, women’s occasion wear, Delhi': 'قصّ الباترونات، أزياء المناسبات النسائية، دلهي',
+    'Buyer, handloom, travelling': 'شراء الأقمشة اليدوية، مع السفر',
+    'Fitting desk advisor, evenings, from home': 'استشارات القياس، مساءً، من المنزل',
+    'Store lead, Hyderabad': 'إدارة المتجر، حيدر آباد',
+    'Front-end engineer with an eye for type, Mumbai or from home':
+      'هندسة الواجهات مع عناية بالخطوط، مومباي أو من المنزل',
+    'Dispatch lead, Delhi': 'إدارة الشحن، دلهي',
+    Women: 'النساء',
+    Men: 'الرجال',
+    Jewellery: 'المجوهرات',
+    'Ready to Ship': 'جاهز للشحن',
   },
 })

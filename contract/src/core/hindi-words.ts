@@ -194,5 +194,15 @@ export const hindiWords = wordsOf({
     '{name} would save you less than the delivery charge it adds.':
       '{name} की बचत उस डिलीवरी शुल्क से कम होगी जो इससे जुड़ेगा।',
     '{name} is worth more than these pieces.': '{name} की रक़म इन पीस के दाम से ज़्यादा है।',
+    'Pattern cutter, women’s occasion wear, Delhi': 'पैटर्न कटर, महिलाओं के ख़ास मौक़ों के कपड़े, दिल्ली',
+    'Buyer, handloom, travelling': 'हथकरघा ख़रीदार, सफ़र के साथ',
+    'Fitting desk advisor, evenings, from home': 'फ़िटिंग डेस्क सलाहकार, शाम को, घर से',
+    'Store lead, Hyderabad': 'स्टोर लीड, हैदराबाद',
+    'Front-end engineer with an eye for type, Mumbai or from home': 'फ़्रंट-एंड इंजीनियर, अक्षरों की पहचान के साथ, मुंबई या घर से',
+    'Dispatch lead, Delhi': 'डिस्पैच लीड, दिल्ली',
+    Women: 'महिलाएँ',
+    Men: 'पुरुष',
+    Jewellery: 'गहने',
+    'Ready to Ship': 'भेजने को तैयार',
   },
 })

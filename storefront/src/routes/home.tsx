@@ -17,6 +17,7 @@ import { Hero } from '#features/home/hero.tsx'
 import { PostCards } from '#features/home/post-cards.tsx'
 import { ServiceStrip } from '#features/home/service-strip.tsx'
 import { frameOf } from '#features/home/tile-frame.ts'
+import { said } from '#session/contract-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Rail } from '#ui/rail.tsx'
@@ -134,7 +135,7 @@ function Loved({ content, title }: PartProps) {
             label={t`${tab} and departments`}
             tabs={[
               { name: tab, panel: <HomeCards label={tab} cards={cards.slice(0, count)} /> },
-              ...(content.tabs ?? []).map((name) => ({ name, panel: <TabCards name={name} shown={shown} /> })),
+              ...(content.tabs ?? []).map((name) => ({ name: said(name), panel: <TabCards {...{ name, shown }} /> })),
             ]}
           />
         )}
@@ -245,7 +246,6 @@ function Featured({ content, title }: PartProps) {
 }
 
 function Journal({ content, title }: PartProps) {
-  const { config } = useShop()
   return (
     <HomeSection
       title={title}
@@ -257,7 +257,7 @@ function Journal({ content, title }: PartProps) {
         {(items) => <PostCards posts={items} />}
       </HomePart>
       <div className="mt-10 md:mt-14">
-        <ServiceStrip config={config} />
+        <ServiceStrip config={useShop().config} />
       </div>
     </HomeSection>
   )

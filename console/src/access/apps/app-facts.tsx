@@ -22,7 +22,7 @@ export function AppFacts({ manifest, permissions }: AppFactsProps) {
           <dd key={one}>{permissionTexts[one]}</dd>
         ))}
         {missing.length > 0 && (
-          <dd className="text-warn">Not now, because its installer may not: {missing.length} more</dd>
+          <dd className="text-warn">{missing.length} more are off, since its installer lacks them</dd>
         )}
       </div>
       <div>

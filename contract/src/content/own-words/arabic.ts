@@ -125,13 +125,6 @@ export const arabicWords: Readonly<Record<string, string>> = {
     'نودّ أن نعرف عن شيء من صنع المتقدّم وما الذي كان سيغيّره اليوم. يُرفق ملف PDF واحد: سيرة ذاتية أو نماذج من الأعمال. نرد خلال أسبوعين.',
   'We use your application only to decide on the position, and delete it after six months. You can also apply by email: {careersEmail}.':
     'نستخدم الطلب للبتّ في الوظيفة فقط، ونحذفه بعد ستة أشهر. يمكن التقديم أيضًا بالبريد الإلكتروني: {careersEmail}.',
-  'Pattern cutter, women’s occasion wear, Delhi': 'قصّ الباترونات، أزياء المناسبات النسائية، دلهي',
-  'Buyer, handloom, travelling': 'شراء الأقمشة اليدوية، مع السفر',
-  'Fitting desk advisor, evenings, from home': 'استشارات القياس، مساءً، من المنزل',
-  'Store lead, Hyderabad': 'إدارة المتجر، حيدر آباد',
-  'Front-end engineer with an eye for type, Mumbai or from home':
-    'هندسة الواجهات مع عناية بالخطوط، مومباي أو من المنزل',
-  'Dispatch lead, Delhi': 'إدارة الشحن، دلهي',
 
   'We’re here Monday to Saturday.': 'نحن هنا من الإثنين إلى السبت.',
   'How to reach the fitting desk, order help and the grievance officer of {brand}.':
@@ -176,9 +169,7 @@ export const arabicWords: Readonly<Record<string, string>> = {
   'Between two sizes, choose the larger. It can be taken in.': 'بين مقاسين، الأكبر أفضل، إذ يمكن تضييقه.',
   'Every garment is cut larger than the body. This ease is about one inch in a fitted blouse, two and a half in an anarkali, three in a kurta and eight or more in a kaftan. Our charts already allow for it.':
     'كل قطعة تُقصّ أوسع من الجسم. تبلغ هذه السعة نحو بوصة في البلوزة المحددة، وبوصتين ونصفًا في الأناركلي، وثلاثًا في الكورتا، وثماني أو أكثر في القفطان. جداولنا تحسبها مسبقًا.',
-  Women: 'النساء',
   Blouses: 'البلوزات',
-  Men: 'الرجال',
   Children: 'الأطفال',
   'Juttis and mojaris': 'أحذية جوتي وموجري',
   'Bangles and rings': 'الأساور والخواتم',

@@ -124,12 +124,6 @@ export const hindiWords: Readonly<Record<string, string>> = {
     'अपनी बनाई किसी चीज़ के बारे में बताएँ, और यह भी कि आज उसे कैसे अलग बनाते। एक PDF जोड़ें: बायोडाटा या काम के नमूने। हम दो हफ़्ते में जवाब देते हैं।',
   'We use your application only to decide on the position, and delete it after six months. You can also apply by email: {careersEmail}.':
     'आपका आवेदन सिर्फ़ इसी पद पर फ़ैसले के लिए है, और छह महीने बाद मिटा दिया जाता है। ईमेल से भी आवेदन कर सकते हैं: {careersEmail}।',
-  'Pattern cutter, women’s occasion wear, Delhi': 'पैटर्न कटर, महिलाओं के ख़ास मौक़ों के कपड़े, दिल्ली',
-  'Buyer, handloom, travelling': 'हथकरघा ख़रीदार, सफ़र के साथ',
-  'Fitting desk advisor, evenings, from home': 'फ़िटिंग डेस्क सलाहकार, शाम को, घर से',
-  'Store lead, Hyderabad': 'स्टोर लीड, हैदराबाद',
-  'Front-end engineer with an eye for type, Mumbai or from home': 'फ़्रंट-एंड इंजीनियर, अक्षरों की पहचान के साथ, मुंबई या घर से',
-  'Dispatch lead, Delhi': 'डिस्पैच लीड, दिल्ली',
 
   'We’re here Monday to Saturday.': 'हम सोमवार से शनिवार तक यहाँ हैं।',
   'How to reach the fitting desk, order help and the grievance officer of {brand}.':
@@ -174,9 +168,7 @@ export const hindiWords: Readonly<Record<string, string>> = {
   'Between two sizes, choose the larger. It can be taken in.': 'दो साइज़ के बीच हों तो बड़ा चुनें। उसे छोटा किया जा सकता है।',
   'Every garment is cut larger than the body. This ease is about one inch in a fitted blouse, two and a half in an anarkali, three in a kurta and eight or more in a kaftan. Our charts already allow for it.':
     'हर कपड़ा शरीर से बड़ा काटा जाता है। यह ढील फ़िट ब्लाउज़ में लगभग एक इंच, अनारकली में ढाई, कुर्ते में तीन और काफ़्तान में आठ या उससे ज़्यादा होती है। हमारे चार्ट में यह पहले से जुड़ी है।',
-  Women: 'महिलाएँ',
   Blouses: 'ब्लाउज़',
-  Men: 'पुरुष',
   Children: 'बच्चे',
   'Juttis and mojaris': 'जूतियाँ और मोजड़ियाँ',
   'Bangles and rings': 'चूड़ियाँ और अँगूठियाँ',

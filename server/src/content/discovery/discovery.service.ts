@@ -4,6 +4,7 @@ import { categorySlug, productSlug } from '#catalogue'
 import { posts } from '#content/pages/posts.service.ts'
 import { mediaAddress } from '#platform/media/media-address.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { openLanguages } from '#platform/translation/open-languages.ts'
 import type { Voice } from './post-feed.rules.ts'
 import {
   addressEntries,
@@ -12,6 +13,7 @@ import {
   sitemapHead,
   sitemapKinds,
   type Address,
+  type Site,
   type SitemapKind,
   type SitemapName,
   type SitemapPart,
@@ -51,7 +53,8 @@ export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
     if (addresses.length > 0) parts.push({ kind, page: 1, changedAt: newestOf(addresses) })
   }
   const { count, changedAt } = await countProducts(ctx.db)
-  for (let page = 1; (page - 1) * pagesInSitemap(ctx.ports) < count; page += 1) {
+  const most = pagesInSitemap(await siteOf(ctx))
+  for (let page = 1; (page - 1) * most < count; page += 1) {
     parts.push({ kind: 'products', page, changedAt: changedAt ?? undefined })
   }
   return parts
@@ -62,21 +65,28 @@ export async function openSitemap(
   ctx: Context,
   { kind, page }: SitemapName,
 ): Promise<AsyncIterable<string> | undefined> {
+  const site = await siteOf(ctx)
   if (kind === 'products') {
-    const firstId = await findProductAfter(ctx.db, (page - 1) * pagesInSitemap(ctx.ports))
-    return firstId === undefined ? undefined : productSitemap(ctx, firstId)
+    const firstId = await findProductAfter(ctx.db, (page - 1) * pagesInSitemap(site))
+    return firstId === undefined ? undefined : productSitemap(ctx, site, firstId)
   }
   const addresses = page === 1 ? await addressesOf(ctx, kind) : []
   if (addresses.length === 0) return undefined
   return (async function* shortSitemap() {
-    yield sitemapHead(ctx.ports) + addresses.map((one) => addressEntries(one, ctx.ports)).join('\n') + sitemapFoot
+    yield sitemapHead(site) + addresses.map((one) => addressEntries(one, site)).join('\n') + sitemapFoot
   })()
 }
 
-async function* productSitemap(ctx: Context, firstId: number): AsyncGenerator<string> {
-  const { publicUrl } = ctx.ports
-  const most = pagesInSitemap(ctx.ports)
-  yield sitemapHead(ctx.ports)
+/** A language that the merchant has closed is in no sitemap. */
+const siteOf = async ({ ports }: Context): Promise<Site> => ({
+  publicUrl: ports.publicUrl,
+  languages: await openLanguages(ports),
+})
+
+async function* productSitemap(ctx: Context, site: Site, firstId: number): AsyncGenerator<string> {
+  const { publicUrl } = site
+  const most = pagesInSitemap(site)
+  yield sitemapHead(site)
   let nextId = firstId
   for (let named = 0; named < most;) {
     const products = await listProductsFrom(ctx.db, nextId, Math.min(productBatchSize, most - named))
@@ -84,7 +94,7 @@ async function* productSitemap(ctx: Context, firstId: number): AsyncGenerator<st
       .map(({ pictures, changedAt, ...product }) => {
         const path = `/products/${encodeURIComponent(productSlug(product))}`
         const files = pictures.map((picture) => pictureUrl(publicUrl, mediaAddress(picture)))
-        return addressEntries({ path, changedAt, pictures: files }, ctx.ports)
+        return addressEntries({ path, changedAt, pictures: files }, site)
       })
       .join('\n')
     if (products.length < productBatchSize) break

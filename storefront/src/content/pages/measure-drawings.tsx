@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { said } from '#session/contract-words.ts'
 
 type Measure = {
   readonly name: string
@@ -86,7 +87,7 @@ export function MeasureWoman() {
           mark: [196, 118],
         },
         {
-          name: 'Under-bust',
+          name: said('Under-bust'),
           how: t`Directly below, after breathing out.`,
           line: 'M74 152C100 162 140 162 166 152',
           mark: [190, 154],

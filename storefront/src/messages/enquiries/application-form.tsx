@@ -10,6 +10,7 @@ import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { applicationForm } from '@shop/contract/messages/applications'
 import { longestMessage } from '@shop/contract/messages/enquiry-options'
 import { browserApi } from '#session/browser-api.ts'
+import { said } from '#session/contract-words.ts'
 import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/file-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -27,7 +28,7 @@ const formWithFile = applicationForm.extend({
 })
 type ApplicationFields = z.infer<typeof formWithFile>
 
-const roles = careerRoles.map((value) => ({ value, text: roleTexts[value] }))
+const roles = careerRoles.map((value) => ({ value, text: said(roleTexts[value]) }))
 
 function useApplicationForm() {
   const upload = useUpload()
