@@ -1,7 +1,13 @@
 import { withStorage } from './browser-storage.ts'
 
 /** Preferences beyond those of the specification (STATE-11). Without storage they last as long as the page. */
-export type PreferenceKey = 'delivery-place' | 'language' | 'length-unit' | 'recent-searches' | 'recently-viewed' | 'wear-by'
+export type PreferenceKey =
+  | 'delivery-place'
+  | 'language'
+  | 'length-unit'
+  | 'recent-searches'
+  | 'recently-viewed'
+  | 'wear-by'
 
 const inMemory = new Map<PreferenceKey, string>()
 
