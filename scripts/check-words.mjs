@@ -16,6 +16,7 @@ const edges = [
   'storefront/src/api/**',
   'console/src/api/**',
   'storefront/src/testing/**',
+  'demo/seed/languages/english-left.ts',
   '**/*.test.{ts,tsx}',
 ]
 const emptyNames = new Set([

@@ -4,7 +4,7 @@ import { limitedRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import type { HitsOf, Limit } from '#platform/http/rate-limit.ts'
 import { readSeconds } from './order-links.rules.ts'
 import { openOrderLink, readOrderLink } from './order-links.service.ts'
-import { toLinkedReply } from './orders.wire.ts'
+import { toLinkedReply } from './order-links.wire.ts'
 
 /** Generous, because many people may share one network and nobody can guess a signature anyway. */
 const linkNetwork: Limit = { name: 'order-link', most: 300, windowSeconds: 900 }

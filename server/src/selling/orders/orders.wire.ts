@@ -6,7 +6,6 @@ import type { Language } from '@shop/contract/core/locale'
 import { money, subtract, toRupeeNumber, toWire } from '@shop/contract/core/money'
 import { phoneOnWire } from '@shop/contract/core/phone-rules'
 import type { ReturnState } from '@shop/contract/fulfilment/return-options'
-import type { orderLinkEndpoints } from '@shop/contract/selling/order-links'
 import {
   deliveryStatusTexts,
   paymentStatusTexts,
@@ -21,8 +20,6 @@ import type { OrderParcel } from '#sql/order-parcels.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import { toLandedFields } from './order-landed.wire.ts'
-import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
-import type { LinkedOrder } from './order-links.service.ts'
 import { toOfflineFields } from './order-offline.wire.ts'
 import type { PayableOrder } from './order.types.ts'
 import { amountDue, balanceDue, deliveryStatus, dispatchWindow, dueOnline, isPaid } from './orders.rules.ts'
@@ -159,7 +156,7 @@ function toPickupFields({ pickup }: ShownOrder['story']): Pick<OrderDetail, 'pic
   return { pickup: { store, address, hours, code, ready_at: readyAt, collected_at: handedOverAt } }
 }
 
-function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
+export function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
   const { order, listed, story, now } = shown
   return {
     ...toExpectedDays(shown),
@@ -229,7 +226,7 @@ function toRefundFields({ policy, returnState, deliveredAt }: ListedLine, { stat
   }
 }
 
-type Reading = { readonly now: Date; readonly language: Language }
+export type Reading = { readonly now: Date; readonly language: Language }
 
 function toLine(line: ListedLine, order: PayableOrder, { now, language }: Reading): OrderLine {
   return {
@@ -258,45 +255,4 @@ function toLine(line: ListedLine, order: PayableOrder, { now, language }: Readin
 type ShownLines = { readonly order: PayableOrder; readonly lines: readonly ListedLine[] }
 export function toLinesReply({ lines, order }: ShownLines, reading: Reading): ReplyOf<typeof orderEndpoints.items> {
   return { data: lines.map((line) => toLine(line, order, reading)), success: true, status: 200 }
-}
-
-/**
- * People forward messages, so the page behind a link shows neither address nor contact, and nothing that the shopper
- * wrote.
- */
-function masked(detail: OrderDetail): OrderDetail {
-  const { shipping_address: to } = detail
-  return {
-    ...detail,
-    user_id: 0,
-    links: { details: '' },
-    shipping_address: {
-      ...to,
-      name: maskedName(to.name),
-      email: maskedEmail(to.email),
-      address: '',
-      postal_code: maskedPostalCode(to.postal_code),
-      phone: maskedPhone(to.phone),
-      checkout_type: 'guest',
-    },
-    // Hides the code, which may be meant for one person.
-    offers: detail.offers.map((offer) => ({ ...offer, code: '' })),
-    ...(detail.pickup && { pickup: { ...detail.pickup, code: null } }),
-    gift_note: '',
-    measurements: null,
-    needed_by: null,
-    business: null,
-    offline: detail.offline && { ...detail.offline, needs_code: false, bank_details: '', needs_refund_account: false },
-    invoice_number: null,
-    credit_note_number: null,
-    credit_notes: [],
-  }
-}
-
-export function toLinkedReply(
-  { shown, lines }: LinkedOrder,
-  { publicUrl, ...reading }: Reading & { readonly publicUrl: string },
-): ReplyOf<typeof orderLinkEndpoints.read> {
-  const order = masked(toOrderDetail(shown, { userId: 0, publicUrl }))
-  return { data: { order, lines: lines.map((line) => toLine(line, shown.order, reading)) }, success: true, status: 200 }
 }
