@@ -66,7 +66,7 @@ function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
   )
 }
 
-export function headersOf(request: FastifyRequest): Readonly<Record<string, string>> {
+function headersOf(request: FastifyRequest): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],

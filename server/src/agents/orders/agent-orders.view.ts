@@ -14,7 +14,7 @@ export type OrderShown = {
 
 export const orderLineId = ({ position }: Pick<AgentOrderLine, 'position'>): string => `line-${position}`
 
-export const itemIdOf = ({ productId, variantId, position }: AgentOrderLine): string =>
+const itemIdOf = ({ productId, variantId, position }: AgentOrderLine): string =>
   productId === null || variantId === null ? `gone-${position}` : `${productId}-${variantId}`
 
 /** What is taken off, as the protocol writes it. */

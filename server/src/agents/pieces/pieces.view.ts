@@ -17,7 +17,7 @@ const longestText = 5000
 const price = (amount: number) => ({ amount, currency: 'INR' })
 
 /** The id of the feeds, so that an item there and here is one. */
-export const variantIdOf = (piece: { readonly id: number }, variant: { readonly id: number }): string =>
+const variantIdOf = (piece: { readonly id: number }, variant: { readonly id: number }): string =>
   `${piece.id}-${variant.id}`
 
 export function readVariantId(text: string): { readonly productId: number; readonly variantId: number } | undefined {

@@ -26,7 +26,7 @@ const tooMany: Row = { code: 'quantity_exceeded', path: '$.line_items' }
 const nowhere: Row = { code: 'address_undeliverable', path: '$.fulfillment' }
 const badCode: Row = { code: 'discount_code_invalid', path: '$.discounts.codes', isWarning: true }
 
-export const agentErrorRows: Readonly<Record<AgentErrorCode, Row>> = {
+const agentErrorRows: Readonly<Record<AgentErrorCode, Row>> = {
   'product.not_found': unavailable,
   'cart.unknown_variant': unavailable,
   'cart.line_not_found': unavailable,
