@@ -1,5 +1,7 @@
 import { allAdapters } from './adapters.ts'
 import { followConnectionsMs, openLiveConnections } from './platform/adapters/live-connections.ts'
+import type { CatalogueChanges } from './platform/cache/catalogue-changes.ts'
+import { logFailure } from './platform/db/db.ts'
 import type { AppDeps } from './platform/http/mount-calls.ts'
 import { every } from './platform/jobs/recurring-task.ts'
 import { GatewayError } from './platform/payments/payment-gateway.ts'
@@ -35,10 +37,13 @@ type Followed = {
   readonly log: Logger
   readonly deps: AppDeps
   readonly backgroundDeps: AppDeps
+  /** Tells of a change within a second; without it, a process asks from time to time. */
+  readonly watch: CatalogueChanges | undefined
 }
 
 /** Lets every request and job use accounts from the moment on which the merchant enters them. */
-export async function followConnections({ open, lifecycle, log, deps, backgroundDeps }: Followed): Promise<void> {
+export async function followConnections(followed: Followed): Promise<void> {
+  const { open, lifecycle, log, deps, backgroundDeps, watch } = followed
   const connections = await openLiveConnections({
     ...open.ports.connections,
     db: deps.db,
@@ -51,5 +56,12 @@ export async function followConnections({ open, lifecycle, log, deps, background
     },
   })
   for (const { ports } of [deps, backgroundDeps]) Object.assign(ports, { connections })
-  lifecycle.onShutdown(every(followConnectionsMs, { name: 'connections', log, run: connections.refresh }))
+  if (watch === undefined) {
+    lifecycle.onShutdown(every(followConnectionsMs, { name: 'connections', log, run: connections.refresh }))
+    return
+  }
+  watch.onChange(({ isCatalogue, productIds }) => {
+    if (!isCatalogue || productIds !== 'all') return
+    connections.refresh().catch((error: unknown) => logFailure(log, 'connections', { error, details: {} }))
+  })
 }

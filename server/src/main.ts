@@ -15,7 +15,7 @@ import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo } from './demo.ts'
 import { openFilledDatabase } from './filled-database.ts'
 import { abortingGateways, answeringGateways, followConnections } from './live-accounts.ts'
-import { watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
+import { type CatalogueChanges, watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, type OpenDatabase } from './platform/db/db.ts'
 import { MigrationError } from './platform/db/migrate.ts'
@@ -72,11 +72,11 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool }
   const open = await openPorts(around)
   const { ports, storage } = open
-  const { listings, ...caches } = openCaches(config, { ...around, ports })
+  const { listings, watch, ...caches } = openCaches(config, { ...around, ports })
   const search = listings ? searchEngine({ memory: listings, outside: open.outside }) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, ...answeringGateways(ports, lifecycle) }, log }
   const backgroundDeps = { db: backgroundDb, ports: { ...ports, ...abortingGateways(ports, lifecycle) }, log }
-  await followConnections({ open, lifecycle, log, deps, backgroundDeps })
+  await followConnections({ open, lifecycle, log, deps, backgroundDeps, watch })
   const media = openMediaStorage(storage.media)
   const idling = idleTime()
   await demo?.nameDrawings(database.db)
@@ -220,6 +220,7 @@ type CacheDeps = {
 }
 
 type Caches = {
+  readonly watch?: CatalogueChanges
   readonly answers?: ResponseCache
   readonly replies?: AnswerCache<object>
   readonly listings?: MemoryEngine
@@ -245,6 +246,7 @@ function openCaches({ cacheBytes, dataDir, role }: Config, { database, log, onEn
   const listings = memoryEngine({ db: database.db, watch, log, path })
   onEnd(listings.stop)
   return {
+    watch,
     answers: responseCache({ watch, maxBytes: cacheBytes }),
     replies: answerCache({ watch, maxBytes: maxReplies, bytesOf: () => 1 }),
     listings,

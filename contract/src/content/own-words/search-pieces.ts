@@ -112,6 +112,7 @@ export const searchPieces: readonly (readonly [english: string, hindi: string, a
   ['Terms', 'नियम और शर्तें', 'الشروط والأحكام'],
   ['Your account', 'आपका अकाउंट', 'حسابك'],
   ['Your wishlist', 'आपकी विशलिस्ट', 'قائمة أمنياتك'],
+  ['Your cart', 'आपका कार्ट', 'حقيبة التسوق'],
   ['About us', 'हमारे बारे में', 'من نحن'],
   ['Journal', 'जर्नल', 'المجلة'],
 ]

@@ -182,7 +182,7 @@ export const catalogueRequests: Readonly<Record<string, ValidRequest>> = {
   approveTranslations: ({ mine }) => ({
     body: { language: 'hi', texts: [{ kind: 'product', subjectId: mine.productId, field: 'name' }] },
   }),
-  suggestTranslations: () => ({ body: { language: 'ar', kind: 'category' } }),
+  suggestTranslations: () => ({ body: { language: 'ar', kind: 'category', texts: undefined } }),
   translationReviewers: () => ({ query: { language: 'hi' } }),
   stopSuggestingTranslations: () => ({ body: { language: 'ar' } }),
   translationsFile: () => ({ body: { language: 'hi', kind: 'category' } }),

@@ -110,7 +110,7 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
       body: { courier: 'Swift Couriers', trackingUrl: '', pieces: [{ position: 1, pieces: 1 }] },
     }
   },
-  previewRto: async (fixtures) => ({ params: await sentParcel(fixtures) }),
+  previewRto: async (fixtures) => ({ params: await sentParcel(fixtures), query: {} }),
   receiveRto: async (fixtures) => ({
     params: await sentParcel(fixtures),
     body: { isRestocked: true, feeMinor: 15_000 },

@@ -197,11 +197,15 @@ export function webhookRequest(stage: Stage, keys: ProviderKeys): Sent {
     'x'.repeat(4000),
     "' or 1=1",
   ])
+  const { webhook, providerWebhook } = paymentEndpoints
+  const [endpoint, path] = chance.is(0.5)
+    ? [webhook, webhook.path]
+    : [providerWebhook, providerWebhook.path.replace('{payment_provider}', 'razorpay')]
   return {
     kind: 'webhook',
-    endpoint: paymentEndpoints.webhook,
+    endpoint,
     method: 'POST',
-    target: `${apiRoot}/${paymentEndpoints.webhook.path}`,
+    target: `${apiRoot}/${path}`,
     headers: [
       ['content-type', chance.pick(['application/json', 'application/json', 'text/plain', ''])],
       ['x-razorpay-signature', signature],
