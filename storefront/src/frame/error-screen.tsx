@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
-import { unknownFaultText } from '#api/api-error.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -9,7 +8,7 @@ const notFoundText = t`This page is no longer here. The piece may have sold.`
 
 function messageFor(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
-  return error instanceof Error && error.message !== '' ? error.message : unknownFaultText
+  return error instanceof Error && error.message !== '' ? error.message : t`Something went wrong!`
 }
 
 /** Status and status text as heading, or the error's message (ERR-06); a missing page has friendlier text. */

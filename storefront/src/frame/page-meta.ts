@@ -56,7 +56,7 @@ function shared(matches: readonly Match[], page: Page, address: string): MetaDes
   const words: readonly (readonly [string, string])[] = [
     ['og:type', page.kind ?? 'website'],
     ['og:site_name', brandIn(matches)],
-    ['og:locale', underlined(localeName)],
+    ['og:locale', localeName.replace('-', '_')],
     // Only pages of the server are shared; the browser's scripts stay as small as those of one language.
     ...(import.meta.env.SSR ? otherLocales(config?.languages) : []),
     ['og:title', titleOf(matches, page)],

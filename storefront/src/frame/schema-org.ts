@@ -1,12 +1,15 @@
 import type { PostItem } from '@shop/contract/content/content'
 import { pictureUrl } from '@shop/contract/core/picture-url'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
-import { inLanguage as addressOf, localeName } from '#session/language.ts'
+import { inLanguage as addressOf, language, localeName } from '#session/language.ts'
 
 /** Structured data for search engines in schema.org terms. Contains only what the page shows. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 export const context = 'https://schema.org'
+
+/** Pages without it are in English. */
+const otherLanguage = language === 'en' ? undefined : { inLanguage: localeName }
 
 export function organisation({ brand, publicUrl, house, social }: ShopConfig): StructuredData {
   const profiles = Object.values(social).filter((address) => address !== null)
@@ -37,7 +40,7 @@ export function website({ brand, publicUrl }: ShopConfig): StructuredData {
     '@context': context,
     '@type': 'WebSite',
     name: brand,
-    inLanguage: localeName,
+    ...otherLanguage,
     url: publicUrl + addressOf('/'),
     publisher: { '@id': `${publicUrl}/#house` },
     potentialAction: {
@@ -84,7 +87,7 @@ export function storyData(post: PostItem, { publicUrl, brand }: ShopConfig, desc
   return {
     '@context': context,
     '@type': 'BlogPosting',
-    inLanguage: localeName,
+    ...otherLanguage,
     headline: post.title.slice(0, 110),
     description,
     datePublished: post.published_at,
@@ -108,7 +111,7 @@ export function questionsData(questions: readonly Question[]): StructuredData {
   return {
     '@context': context,
     '@type': 'FAQPage',
-    inLanguage: localeName,
+    ...otherLanguage,
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
