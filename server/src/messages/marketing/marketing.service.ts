@@ -65,7 +65,8 @@ async function send(ctx: Context, written: Outgoing, { message, consent }: Permi
     return whatsApp.send({ id, kind, to, template, values, text, consent })
   }
   const { content, house } = written
-  const unsubscribeUrl = await unsubscribeAddress(ctx, { purpose: purposeOf(message), contact: message.contact })
+  const stopping = { purpose: purposeOf(message), contact: message.contact }
+  const unsubscribeUrl = await unsubscribeAddress(ctx, stopping, house.language)
   const reason = writer('message-frame', house).say(purposeOf(message))
   const mail = renderEmail(content, house, { reason, address: unsubscribeUrl })
   await ctx.ports.mailer.send({ id, kind, to: message.contact, ...mail, attachments: [], unsubscribeUrl, consent })

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/core/locale'
 import {
   choiceTextVersion,
   messageChoiceNames,
@@ -24,6 +25,7 @@ import {
 import * as choicesStore from './choices.store.ts'
 import type { ChoiceSource } from './choices.store.ts'
 import { canBeTexted } from './text-country.service.ts'
+import { unsubscribePath } from './unsubscribe.view.ts'
 
 export type ListedChoice = {
   readonly name: MessageChoiceName
@@ -162,9 +164,14 @@ export async function isStopped(ctx: Context, purpose: StoppablePurpose, contact
 
 const linkPurpose = 'unsubscribe'
 
-export async function unsubscribeAddress(ctx: Context, unsubscription: Unsubscription): Promise<string> {
+/** `language` is the one of the message with the link. */
+export async function unsubscribeAddress(
+  ctx: Context,
+  unsubscription: Unsubscription,
+  language: Language = 'en',
+): Promise<string> {
   const key = signedText(await signingKey(ctx, linkPurpose), unsubscriptionText(unsubscription))
-  return `${ctx.ports.publicUrl}/unsubscribe?key=${key}`
+  return ctx.ports.publicUrl + unsubscribePath(key, language)
 }
 
 /** Undefined for a key without the shop's signature. */

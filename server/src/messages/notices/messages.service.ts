@@ -193,7 +193,7 @@ async function stopLinkOf(ctx: Context, { template, to }: Email, house: EmailSet
   const purpose = purposeOf(template)
   if (purpose === undefined) return undefined
   const reason = writer('message-frame', house).say(purpose)
-  return { reason, address: await unsubscribeAddress(ctx, { purpose, contact: to }) }
+  return { reason, address: await unsubscribeAddress(ctx, { purpose, contact: to }, house.language) }
 }
 
 /** Checked when the message is sent, so that an opt-out also stops queued messages. */

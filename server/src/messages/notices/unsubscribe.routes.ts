@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isLanguage, type Language } from '@shop/contract/core/locale'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { LimitError } from '#platform/http/rate-limit.ts'
 import { plainPagePolicy } from '#platform/http/security-headers.ts'
 import { houseFontCss } from '#platform/pages/house-fonts.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { changeByLink, isOff, readUnsubscription } from './choices.service.ts'
-import { busyPage, invalidPage, unsubscribePage } from './unsubscribe.view.ts'
+import { busyPage, invalidPage, unsubscribePage, unsubscribePath } from './unsubscribe.view.ts'
 
 const maxFormBytes = 4096
 
@@ -23,7 +24,10 @@ function page(reply: FastifyReply, html: string, status = 200): FastifyReply {
     .send(html)
 }
 
-type Asked = { Querystring: { key?: string | string[] } }
+type Asked = { Querystring: { key?: string | string[]; language?: string | string[] } }
+
+/** The link of an email names its language. */
+const languageIn = (text: unknown): Language => (typeof text === 'string' && isLanguage(text) ? text : 'en')
 
 /** Mail programs may post any form type, so only the button's own field is read. */
 function buttonOf(body: unknown): 'stop' | 'start' | undefined {
@@ -39,14 +43,14 @@ export function unsubscribeRoutes(app: FastifyInstance, deps: AppDeps): void {
       done(null, body),
     )
     const fontCss = await houseFontCss()
-    const readHouse = async () => {
+    const readHouse = async (query: Asked['Querystring']) => {
       const { careEmail } = (await deps.ports.documents.read('house')).body
-      return { brand: deps.ports.brand.name, careEmail, fontCss }
+      return { brand: deps.ports.brand.name, careEmail, fontCss, language: languageIn(query.language) }
     }
 
     scope.get<Asked>(path, async (request, reply) => {
       const ctx = newContext(deps)
-      const house = await readHouse()
+      const house = await readHouse(request.query)
       const key = String(request.query.key ?? '')
       const unsubscription = await readUnsubscription(ctx, key)
       if (unsubscription === undefined) return page(reply, invalidPage(house), 400)
@@ -56,7 +60,7 @@ export function unsubscribeRoutes(app: FastifyInstance, deps: AppDeps): void {
 
     scope.post<Asked>(path, async (request, reply) => {
       const ctx = newContext(deps)
-      const house = await readHouse()
+      const house = await readHouse(request.query)
       const key = String(request.query.key ?? '')
       const unsubscription = await readUnsubscription(ctx, key)
       if (unsubscription === undefined) return page(reply, invalidPage(house), 400)
@@ -70,7 +74,7 @@ export function unsubscribeRoutes(app: FastifyInstance, deps: AppDeps): void {
       }
       // One-click posts must not be redirected (RFC 8058); a browser is redirected, so that reloading does not repeat
       // the post.
-      if (button !== undefined) return reply.redirect(`${path}?key=${key}`, 303)
+      if (button !== undefined) return reply.redirect(unsubscribePath(key, house.language), 303)
       return page(reply, unsubscribePage({ ...house, key, ...unsubscription, isDone: true }))
     })
   })

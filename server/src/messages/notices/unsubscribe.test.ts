@@ -104,6 +104,19 @@ test('AUTH-06: opening the link changes nothing, one POST without cookies stops 
   ])
 })
 
+test('AUTH-06: the page has the language of the email, also after its button', async () => {
+  const asha = await shop.shopper()
+  const path = `${pathOf((await sendAlert(asha.email))?.unsubscribeUrl)}&language=ar`
+  const asked = (await open(path)).body
+  expect(asked).toContain('<html lang="ar-AE" dir="rtl">')
+  expect(asked).toContain('إيقاف الإشعارات؟')
+  const stopped = await press(path, 'choice=stop')
+  expect(stopped.headers['location']).toBe(path)
+  expect((await open(path)).body).toContain('تم إيقاف هذه الرسائل')
+  expect((await open('/unsubscribe?key=none&language=hi')).body).toContain('यह लिंक सही नहीं है')
+  expect((await open(path.replace('=ar', '=xx'))).body).toContain('You are unsubscribed')
+})
+
 test('AUTH-06: the button redirects to its result, which can be undone', async () => {
   const asha = await shop.shopper()
   const path = pathOf((await sendAlert(asha.email))?.unsubscribeUrl)

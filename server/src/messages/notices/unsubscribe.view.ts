@@ -1,57 +1,21 @@
 import { escapeMarkup } from '@shop/contract/core/escape-markup'
+import { localeOf, type Language } from '@shop/contract/core/locale'
+import { addressInLanguage } from '@shop/contract/core/page-languages'
 import type { StoppablePurpose } from './choices.rules.ts'
+import { unsubscribeWords } from './unsubscribe-words.ts'
 
-type House = { readonly brand: string; readonly careEmail: string; readonly fontCss: string }
+type House = {
+  readonly brand: string
+  readonly careEmail: string
+  readonly fontCss: string
+  readonly language: Language
+}
 
 type UnsubscribePage = House & {
   readonly key: string
   readonly purpose: StoppablePurpose
   readonly contact: string
   readonly isDone: boolean
-}
-
-type Words = { readonly ask: string; readonly before: string; readonly after: string }
-
-/** The question, its consequence, and the same texts after the choice. */
-function wordsOf(purpose: StoppablePurpose, brand: string): Words {
-  switch (purpose) {
-    case 'reminders':
-      return {
-        ask: 'Stop reminders of unpaid orders?',
-        before: 'We will no longer remind you while we hold the pieces of an unpaid order.',
-        after: 'We will no longer remind you of unpaid orders.',
-      }
-    case 'reviews':
-      return {
-        ask: 'Stop invitations to review?',
-        before: 'We will no longer ask for your opinion after a delivery. You can still write a review from any order.',
-        after: 'We will no longer ask for your opinion after a delivery.',
-      }
-    case 'alerts':
-      return {
-        ask: 'Stop notifications?',
-        before: 'We will no longer write when a size is back in stock or a price drops.',
-        after: 'We will no longer write when a size is back in stock or a price drops.',
-      }
-    case 'newsletter':
-      return {
-        ask: `Stop news from ${brand}?`,
-        before: 'We will no longer write about new arrivals and the craft behind them.',
-        after: 'We will no longer write about new arrivals and the craft behind them.',
-      }
-    case 'offers':
-      return {
-        ask: `Stop offers from ${brand}?`,
-        before: 'We will no longer write about sales, early access and new collections.',
-        after: 'We will no longer write about sales, early access and new collections.',
-      }
-    case 'cart':
-      return {
-        ask: 'Stop reminders of your cart?',
-        before: 'We will no longer write about pieces that you left in your cart.',
-        after: 'We will no longer write about pieces that you left in your cart.',
-      }
-  }
 }
 
 /** Without scripts and external files, so that the page works in any browser and loads at once. */
@@ -68,52 +32,66 @@ a:focus-visible,button:focus-visible{outline:2px solid #b0134f;outline-offset:3p
 main a{color:inherit;text-underline-offset:.2em}main a:hover{color:#b0134f}
 @media (max-width:30rem){main{padding-top:2.5rem}h1{font-size:1.625rem}button{width:100%}}`
 
-function frame({ brand, fontCss }: House, title: string, body: string): string {
+/** Without the numbering system, which is no part of a page's language. */
+const langOf = (language: Language): string => localeOf(language).replace(/-u-.*/, '')
+
+function frame({ brand, fontCss, language }: House, title: string, body: string): string {
   const name = escapeMarkup(brand)
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${langOf(language)}"${language === 'ar' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeMarkup(title)} | ${name}</title><style>${fontCss}
 ${style}</style></head>
-<body><header><a href="/">${name}</a></header>
+<body><header><a href="${addressInLanguage(language, '/')}">${name}</a></header>
 <main><h1>${escapeMarkup(title)}</h1>
 ${body}
 </main></body></html>
 `
 }
 
-const stays =
-  '<p class="quiet">Emails about your orders, invoices and refunds still reach you. <a href="/messages">All your messages</a></p>'
+function stays({ language }: House): string {
+  const words = unsubscribeWords[language]
+  return `<p class="quiet">${words.stays} <a href="${addressInLanguage(language, '/messages')}">${words.all}</a></p>`
+}
 
-function form(key: string, { value, label, look }: { value: string; label: string; look: string }): string {
-  return `<form method="post" action="/unsubscribe?key=${escapeMarkup(key)}"><button class="${look}" name="choice" value="${value}">${label}</button></form>`
+/** The address of the page, which keeps its language. */
+export function unsubscribePath(key: string, language: Language): string {
+  return `/unsubscribe?key=${key}${language === 'en' ? '' : `&language=${language}`}`
+}
+
+type Button = { readonly value: 'stop' | 'start'; readonly label: string; readonly look: 'first' | 'second' }
+
+function form({ key, language }: UnsubscribePage, { value, label, look }: Button): string {
+  const action = escapeMarkup(unsubscribePath(key, language))
+  return `<form method="post" action="${action}"><button class="${look}" name="choice" value="${value}">${label}</button></form>`
 }
 
 export function unsubscribePage(page: UnsubscribePage): string {
-  const { key, purpose, contact, isDone } = page
-  const words = wordsOf(purpose, page.brand)
-  const to = `<p class="quiet">For ${escapeMarkup(contact)}</p>`
+  const { purpose, contact, isDone, language, brand } = page
+  const words = unsubscribeWords[language]
+  const { ask, before, after = before } = words.purposes[purpose]
+  const to = `<p class="quiet">${words.to} <bdi>${escapeMarkup(contact)}</bdi></p>`
   if (isDone) {
-    const undo = form(key, { value: 'start', label: 'Undo', look: 'second' })
-    return frame(page, 'You are unsubscribed', `<p>${escapeMarkup(words.after)}</p>\n${to}\n${undo}\n${stays}`)
+    const undo = form(page, { value: 'start', label: words.undo, look: 'second' })
+    return frame(page, words.done, `<p>${escapeMarkup(after)}</p>\n${to}\n${undo}\n${stays(page)}`)
   }
-  const stop = form(key, { value: 'stop', label: 'Unsubscribe', look: 'first' })
-  return frame(page, words.ask, `<p>${escapeMarkup(words.before)}</p>\n${to}\n${stop}\n${stays}`)
+  const stop = form(page, { value: 'stop', label: words.stop, look: 'first' })
+  const title = ask.replace('{brand}', brand)
+  return frame(page, title, `<p>${escapeMarkup(before)}</p>\n${to}\n${stop}\n${stays(page)}`)
 }
 
 export function invalidPage(house: House): string {
+  const { language } = house
+  const words = unsubscribeWords[language]
   const email = escapeMarkup(house.careEmail)
   return frame(
     house,
-    'This link is not valid',
-    `<p>It may be cut off or changed. Nothing was changed for you. Open the link in the email again, or choose <a href="/messages">your messages</a> in your account.</p>
-<p class="quiet">Or write to <a href="mailto:${email}">${email}</a>, and we stop the emails for you.</p>`,
+    words.invalid,
+    `<p>${words.cutOff} <a href="${addressInLanguage(language, '/messages')}">${words.all}</a></p>
+<p class="quiet">${words.orWrite} <a href="mailto:${email}">${email}</a></p>`,
   )
 }
 
 export function busyPage(house: House): string {
-  return frame(
-    house,
-    'Too many changes',
-    '<p>This choice was changed many times in an hour. Please try again later.</p>',
-  )
+  const words = unsubscribeWords[house.language]
+  return frame(house, words.busy, `<p>${words.later}</p>`)
 }
