@@ -30,7 +30,7 @@ export function createShop({ token, language, ...options }: ShopOptions): Client
 }
 
 export type ConsoleOptions = ClientOptions & {
-  /** A key that the console made under Settings → API keys, `rvk_…`. Keep it on your server. */
+  /** A key that the console made under Company → Staff, `rvk_…`. Keep it on your server. */
   readonly key: string
 }
 

@@ -60,8 +60,14 @@ export async function followConnections(followed: Followed): Promise<void> {
     lifecycle.onShutdown(every(followConnectionsMs, { name: 'connections', log, run: connections.refresh }))
     return
   }
+  // A change is told once, so a read that fails is repeated.
+  const follow = (): void => {
+    connections.refresh().catch((error: unknown) => {
+      logFailure(log, 'connections', { error, details: {} })
+      setTimeout(follow, followConnectionsMs).unref()
+    })
+  }
   watch.onChange(({ isCatalogue, productIds }) => {
-    if (!isCatalogue || productIds !== 'all') return
-    connections.refresh().catch((error: unknown) => logFailure(log, 'connections', { error, details: {} }))
+    if (isCatalogue && productIds === 'all') follow()
   })
 }

@@ -27,6 +27,9 @@ export async function readManifest({ db, ports }: Context, url: string): Promise
   const installed = await store.listAll(db)
   if (installed.some((one) => one.manifestUrl === url)) throw new ShopError('app.installed')
   if (!ports.agentProfiles.canRead(url)) throw new ShopError('app.address')
+  // At the console's own host the frame around an app would keep nothing apart.
+  const own = [ports.publicUrl, ports.consoleUrl].map((address) => new URL(address).host)
+  if (own.includes(new URL(url).host)) throw wrongManifest('An app has a host of its own, not that of the shop')
   const read = await ports.agentProfiles.read(url)
   if ('problem' in read) throw wrongManifest(read.problem)
   const result = manifestIn(read.text, url)

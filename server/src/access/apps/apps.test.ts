@@ -108,6 +108,11 @@ test('API-01: a manifest that is wrong, elsewhere or not there says what is wron
     const { body } = await post('/manifest', as, { url: published(fields) })
     expect([words, String(body.errors?.url)]).toEqual([words, expect.stringContaining(words)])
   }
+  const { publicUrl, consoleUrl } = shop.ctx().ports
+  for (const own of [publicUrl, consoleUrl]) {
+    const { status, body } = await post('/manifest', as, { url: new URL('/media/app.json', own).href })
+    expect([status, String(body.errors?.url)]).toEqual([422, expect.stringContaining('host of its own')])
+  }
   for (const url of ['http://10.0.0.1/app.json', 'ftp://example.com/a', 'http://example.com/app.json']) {
     expect((await post('/manifest', as, { url })).status).toBe(422)
   }
