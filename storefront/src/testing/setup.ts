@@ -1,13 +1,15 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { clearPreferences } from '#session/local-preferences.ts'
+import { closeDialogs } from '#session/dialogs.ts'
+import { clearVisitor } from '#session/visitor.ts'
 
 // Generous timeout: tests must not depend on the speed of the machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()
-  clearPreferences()
+  closeDialogs()
+  clearVisitor()
   // Server tests have no `localStorage`.
   if ('localStorage' in globalThis) localStorage.clear()
 })
