@@ -26,7 +26,8 @@ const shownOf = ({ reviewed, outdated }: TranslationCount): number => reviewed +
 
 function stateText({ language, isBuilt, isOpen }: PublicationLineProps): string {
   const name = languageNames[language]
-  if (!isBuilt) return `The shop is built without ${name}: whoever runs the server names it in the setting LANGUAGES.`
+  if (!isBuilt)
+    return `${name} cannot be opened to shoppers yet: whoever runs the server adds it to the setting LANGUAGES first.`
   return isOpen
     ? `Shoppers can choose ${name}.`
     : `${name} is closed: its pages are there for a look at /${language}, and nothing leads shoppers to them.`
