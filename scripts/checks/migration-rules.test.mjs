@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inProject } from '#scripts/setup/project.mjs'
 import { checksumOf, dangersIn, findingsSince } from './migration-rules.mjs'
@@ -109,6 +110,17 @@ test('the check rests until a version is released, and then compares with it', (
   expect(findingsSince(released, edited)).toMatchObject([
     { text: expect.stringMatching(/released migrations were changed/) },
   ])
+})
+
+test('a record of a name that git does not know says what to give, and changes nothing', () => {
+  const before = readFileSync(inProject('server/migrations/released.json'), 'utf8')
+  const file = inProject('scripts', 'check-migrations.mjs')
+  const { status, stderr } = spawnSync(process.execPath, [file, '--record', 'v0.0.0-none'], { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('git knows no commit or tag "v0.0.0-none"'),
+  })
+  expect(readFileSync(inProject('server/migrations/released.json'), 'utf8')).toBe(before)
 })
 
 test('the migrations of this version pass', () => {

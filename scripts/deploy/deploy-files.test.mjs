@@ -94,9 +94,13 @@ test('the chart uses only values that it has', () => {
   )
 })
 
-test('an image, a chart and the project have one version', () => {
-  const { version } = JSON.parse(read('package.json'))
+test('an image, a chart, the project and all its workspaces have one version, and the newest changes are its own', () => {
+  const { version, workspaces } = JSON.parse(read('package.json'))
   expect(parse(read(`${chart}/Chart.yaml`))).toMatchObject({ version, appVersion: version })
+  const { packages, version: locked } = JSON.parse(read('package-lock.json'))
+  const named = workspaces.flatMap((path) => [JSON.parse(read(`${path}/package.json`)).version, packages[path].version])
+  expect(new Set([locked, packages[''].version, ...named])).toEqual(new Set([version]))
+  expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version)
 })
 
 test('the proxies and the chart ask for addresses that the shop answers', () => {

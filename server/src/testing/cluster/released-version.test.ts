@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { projectFolder } from '#config'
 import { unpackReleased } from './released-version.ts'
+
+const versioned = z.object({ version: z.string() })
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 test('a rolling update is not tried until a version is released', async () => {
   expect(await unpackReleased(null)).toEqual({ missing: 'no version is released yet' })
@@ -20,8 +26,27 @@ test('a rolling update is tried with the commit that is recorded as released', a
     await expect(access(join(packages, name, 'package.json'))).resolves.toBeUndefined()
 })
 
+test('the released version finds each package in the version that its server names', async () => {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: projectFolder, encoding: 'utf8' }).trim()
+  const released = await unpackReleased(commit)
+  if ('missing' in released) throw new Error(released.missing)
+  await using version = released
+  const serverFolder = join(version.main, '..', '..')
+  const { dependencies } = manifest.parse(JSON.parse(await readFile(join(serverFolder, 'package.json'), 'utf8')))
+  const named = Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@shop/')))
+  const finder = createRequire(version.main)
+  const found: Record<string, string> = {}
+  for (const name of Object.keys(named)) {
+    const folders = finder.resolve.paths(name) ?? []
+    const file = folders.map((folder) => join(folder, name, 'package.json')).find((one) => existsSync(one))
+    found[name] = versioned.parse(JSON.parse(await readFile(file ?? '', 'utf8'))).version
+  }
+  expect(found).toEqual(named)
+})
+
 test('a released commit that git does not know is named', async () => {
   expect(await unpackReleased('0'.repeat(40))).toEqual({
-    missing: 'git does not know the released commit 0000000 here',
+    missing:
+      'git does not know the released commit 0000000 here, and cannot fetch it; "git fetch --unshallow --tags" brings it',
   })
 })

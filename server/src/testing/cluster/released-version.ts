@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +11,10 @@ const runFile = promisify(execFile)
 const record = z.object({ commit: z.string().nullable(), migration: z.string().optional() })
 const project = z.object({ workspaces: z.array(z.string()) })
 const workspace = z.object({ name: z.string() })
-const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
+const manifest = z.object({
+  version: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+})
 
 /** The record with which `npm run check` compares new migrations. */
 export async function readReleased(): Promise<z.infer<typeof record>> {
@@ -24,17 +28,41 @@ export type ReleasedVersion = AsyncDisposable & {
 }
 
 const maxBytes = 1_073_741_824
+const fetchLimitMs = 120_000
 const leftOut = ['e2e', 'bench']
 
-/** The commit's files; undefined in a shallow clone without it. */
-async function archiveOf(commit: string): Promise<Buffer | undefined> {
+const git = (args: readonly string[], more: { readonly timeout?: number } = {}) =>
+  runFile('git', args, {
+    cwd: projectFolder,
+    encoding: 'buffer',
+    maxBuffer: maxBytes,
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+    ...more,
+  })
+
+async function knows(commit: string): Promise<boolean> {
   try {
-    const options = { cwd: projectFolder, encoding: 'buffer', maxBuffer: maxBytes } as const
-    const without = leftOut.map((path) => `:!${path}`)
-    return (await runFile('git', ['archive', '--format=tar', commit, '--', ...without], options)).stdout
+    await git(['cat-file', '-e', `${commit}^{commit}`])
+    return true
   } catch {
-    return undefined
+    return false
   }
+}
+
+/** Fetches the commit into a shallow clone, which is what most services for tests make. A whole clone stays whole. */
+async function fetchInto(commit: string): Promise<void> {
+  try {
+    const { stdout } = await git(['rev-parse', '--is-shallow-repository'])
+    if (stdout.toString().trim() !== 'true') return
+    await git(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit], { timeout: fetchLimitMs })
+  } catch {
+    // The reason is given by the caller, who looks for the commit again.
+  }
+}
+
+async function archiveOf(commit: string): Promise<Buffer> {
+  const without = leftOut.map((path) => `:!${path}`)
+  return (await git(['archive', '--format=tar', commit, '--', ...without])).stdout
 }
 
 async function unpack(archive: Buffer, folder: string): Promise<void> {
@@ -43,51 +71,79 @@ async function unpack(archive: Buffer, folder: string): Promise<void> {
   await child
 }
 
-/** Links the packages of this version and the workspaces of the released one. */
-async function linkPackages(folder: string): Promise<void> {
-  const from = join(projectFolder, 'node_modules')
-  const to = join(folder, 'node_modules')
-  await mkdir(join(to, '@shop'), { recursive: true })
-  const names = (await readdir(from)).filter((name) => !name.startsWith('.') && name !== '@shop')
-  for (const name of names) await symlink(join(from, name), join(to, name))
-  const { workspaces } = project.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
-  for (const path of workspaces.filter((one) => !leftOut.includes(one))) {
-    const { name } = workspace.parse(JSON.parse(await readFile(join(folder, path, 'package.json'), 'utf8')))
-    await symlink(join(folder, path), join(to, name))
+const readJson = async <T>(schema: z.ZodType<T>, ...path: readonly string[]): Promise<T> =>
+  schema.parse(JSON.parse(await readFile(join(...path), 'utf8')))
+
+/** The version in this project, as one of its workspaces finds the package. */
+async function installedVersion(name: string, workspacePath: string): Promise<string | undefined> {
+  for (const folder of [join(projectFolder, workspacePath), projectFolder]) {
+    try {
+      return (await readJson(manifest, folder, 'node_modules', name, 'package.json')).version
+    } catch {
+      // Not every package lies in the workspace's own folder.
+    }
+  }
+  return undefined
+}
+
+/** Packages of the released version that this project has dropped or has in another version, as `name@version`. */
+async function changedPackages(folder: string, paths: readonly string[]): Promise<string[]> {
+  const changed = new Set<string>()
+  for (const path of paths) {
+    const { dependencies = {} } = await readJson(manifest, folder, path, 'package.json')
+    for (const [name, version] of Object.entries(dependencies)) {
+      if (name.startsWith('@shop/') || (await installedVersion(name, path)) === version) continue
+      changed.add(`${name}@${version}`)
+    }
+  }
+  return [...changed]
+}
+
+async function linkEach(from: string, to: string, isLinked: (name: string) => boolean): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) {
+    if (name.startsWith('.') || name === '@shop') continue
+    if (name.startsWith('@')) await linkEach(join(from, name), join(to, name), (one) => isLinked(`${name}/${one}`))
+    else if (isLinked(name)) await symlink(join(from, name), join(to, name))
   }
 }
 
-async function isInstalled(name: string): Promise<boolean> {
-  try {
-    await access(join(projectFolder, 'node_modules', name))
-    return true
-  } catch {
-    return false
+/**
+ * Links the packages of this version and the workspaces of the released one. Packages of which the released version
+ * needs another version are installed above its folder, where Node looks next.
+ */
+async function givePackages(folder: string, above: string): Promise<void> {
+  const { workspaces } = await readJson(project, folder, 'package.json')
+  const paths = workspaces.filter((one) => !leftOut.includes(one))
+  const changed = await changedPackages(folder, paths)
+  const isLinked = (name: string) => !changed.some((one) => one.startsWith(`${name}@`))
+  for (const path of ['.', ...paths]) {
+    const from = join(projectFolder, path, 'node_modules')
+    if (existsSync(from)) await linkEach(from, join(folder, path, 'node_modules'), isLinked)
   }
-}
-
-/** Installs packages that only the released version needs above its folder, where Node looks next. */
-async function installDropped(folder: string, above: string): Promise<void> {
-  const text = await readFile(join(folder, 'server', 'package.json'), 'utf8')
-  const dropped: string[] = []
-  for (const [name, version] of Object.entries(manifest.parse(JSON.parse(text)).dependencies))
-    if (!name.startsWith('@shop/') && !(await isInstalled(name))) dropped.push(`${name}@${version}`)
-  if (dropped.length === 0) return
+  await mkdir(join(folder, 'node_modules', '@shop'), { recursive: true })
+  for (const path of paths) {
+    const { name } = await readJson(workspace, folder, path, 'package.json')
+    await symlink(join(folder, path), join(folder, 'node_modules', name))
+  }
+  if (changed.length === 0) return
   await writeFile(join(above, 'package.json'), '{"private":true}')
-  await runFile('npm', ['install', '--prefix', above, '--ignore-scripts', '--no-audit', '--no-fund', ...dropped])
+  await runFile('npm', ['install', '--prefix', above, '--ignore-scripts', '--no-audit', '--no-fund', ...changed])
 }
+
+const missingText = (commit: string): string =>
+  `git does not know the released commit ${commit} here, and cannot fetch it; "git fetch --unshallow --tags" brings it`
 
 /** The released version unpacked in its own folder, or why it is not available. */
 export async function unpackReleased(commit: string | null): Promise<ReleasedVersion | { readonly missing: string }> {
   if (commit === null) return { missing: 'no version is released yet' }
-  const archive = await archiveOf(commit)
-  if (archive === undefined) return { missing: `git does not know the released commit ${commit.slice(0, 7)} here` }
+  if (!(await knows(commit))) await fetchInto(commit)
+  if (!(await knows(commit))) return { missing: missingText(commit.slice(0, 7)) }
   const above = await realpath(await mkdtemp(join(tmpdir(), 'shop-released-')))
   const folder = join(above, 'shop')
   await mkdir(folder)
-  await unpack(archive, folder)
-  await linkPackages(folder)
-  await installDropped(folder, above)
+  await unpack(await archiveOf(commit), folder)
+  await givePackages(folder, above)
   return {
     main: join(folder, 'server', 'src', 'main.ts'),
     command: async (args, settings) => {

@@ -49,11 +49,7 @@ export async function startAt(
   logLevel = 'error',
 ): Promise<RunningShop> {
   const port = await freePort()
-  // Older versions know a single address, so they serve requests as the owner of the tables.
-  const database =
-    entry === undefined
-      ? { DATABASE_URL: servingUrlOf(databaseUrl), DATABASE_OWNER_URL: databaseUrl }
-      : { DATABASE_URL: databaseUrl }
+  const database = { DATABASE_URL: servingUrlOf(databaseUrl), DATABASE_OWNER_URL: databaseUrl }
   const settings = { ...database, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on', LOG_LEVEL: logLevel, EDGE: 'keys' }
   return { ...(await startShop({ dataDir, port, settings, ...(entry !== undefined && { entry }) })), port }
 }
