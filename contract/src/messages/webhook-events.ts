@@ -1,6 +1,7 @@
 /** Events that the shop sends to other systems, with the schema of their data. */
 import { z } from 'zod'
 import { amountMinor, instant } from '#core/admin-endpoint.ts'
+import { parcelProgress } from '#fulfilment/courier-options.ts'
 import { returnStates } from '#fulfilment/return-options.ts'
 import { orderStates } from '#selling/orders.ts'
 import { maxInEvent, testEvent, webhookVersion, type SentWebhookType } from './webhook-types.ts'
@@ -91,6 +92,43 @@ const stockData = z.object({
     .max(maxInEvent),
 })
 
+const parcelData = z.object({
+  id: z.int(),
+  orderCode: z.string(),
+  /** `back` and `exchange` are parcels of returns. */
+  direction: z.enum(['out', 'back', 'exchange']),
+  state: z.enum(parcelProgress),
+  courier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  dispatchedAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  returnedAt: instant.nullable(),
+})
+
+const transferData = z.object({
+  id: z.int(),
+  fromId: z.int(),
+  toId: z.int(),
+  lines: z.array(
+    z.object({
+      stockItemId: z.int().nullable(),
+      sku: z.string(),
+      name: z.string(),
+      pieces: z.int(),
+      /** Null until it is received. */
+      received: z.int().nullable(),
+      /** Why another number came than was sent; empty when it did not. */
+      reason: z.string(),
+    }),
+  ),
+})
+
+/** A receiver reads the customer with an API key, which has permissions. */
+const customerData = z.object({ id: z.int() })
+
+const cartData = z.object({ customerId: z.int(), changedAt: instant })
+
 const testData = z.object({ message: z.string() })
 
 /** The schema of each event's data. */
@@ -112,6 +150,11 @@ export const webhookData = {
   'refund.made': refundData,
   'piece.changed': pieceData,
   'stock.changed': stockData,
+  'parcel.changed': parcelData,
+  'transfer.sent': transferData,
+  'transfer.received': transferData,
+  'customer.changed': customerData,
+  'cart.abandoned': cartData,
   [testEvent.type]: testData,
 } as const satisfies Readonly<Record<SentWebhookType, z.ZodType>>
 

@@ -51,6 +51,25 @@ export const webhookEvents = {
     about:
       'A count, an adjustment, an import, a return or a hold changed free stock. Orders send their own events instead.',
   },
+  'parcel.changed': {
+    text: 'Parcel changed',
+    about: 'A parcel was made, its courier or number changed, or it went on: collected, on its way, delivered, back.',
+  },
+  'transfer.sent': { text: 'Transfer sent', about: 'Pieces left one location for another.' },
+  'transfer.received': {
+    text: 'Transfer received',
+    about: 'Pieces arrived at the other location, each line with how many came and why fewer or more.',
+  },
+  'customer.changed': {
+    text: 'Customer changed',
+    about:
+      'Name, contacts, language or tags of a customer changed, or the account was made or deleted. It has the id alone.',
+  },
+  'cart.abandoned': {
+    text: 'Cart left',
+    about:
+      'A customer who chose reminders left a cart for four hours, while reminders are on. It has the id of the customer.',
+  },
 } as const satisfies Readonly<Record<string, EventText>>
 
 export type WebhookType = keyof typeof webhookEvents

@@ -63,6 +63,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   webhook_attempts: 'webhookEvent',
   webhook_deliveries: 'webhookEvent',
   webhook_events: 'webhookEvent',
+  webhook_changes: 'webhookEvent',
   webhook_pieces: 'webhookEvent',
   workroom_pictures: 'workroomStep',
   workroom_steps: 'workroomStep',

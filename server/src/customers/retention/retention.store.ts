@@ -87,6 +87,7 @@ export const deletions: readonly Sweep[] = [
   { table: 'agent_keys', isExpired: (now) => sql`retired_at < ${expiredBefore('agentSession', now)}` },
   { table: 'webhook_events', isExpired: (now) => sql`created_at < ${expiredBefore('webhookEvent', now)}` },
   { table: 'webhook_pieces', isExpired: (now) => sql`at < ${expiredBefore('webhookEvent', now)}` },
+  { table: 'webhook_changes', isExpired: (now) => sql`at < ${expiredBefore('webhookEvent', now)}` },
   { table: 'posts', isExpired: (now) => sql`deleted_at < ${expiredBefore('deletedPost', now)}` },
   { table: 'payment_failures', isExpired: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
 ]

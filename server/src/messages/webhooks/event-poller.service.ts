@@ -3,7 +3,8 @@ import type { Context } from '#platform/runtime/context.ts'
 import { eventBody, eventsOf } from './event-poller.rules.ts'
 import * as store from './event-poller.store.ts'
 import type { Cursor } from './event-poller.store.ts'
-import { listRows, sources, type Source } from './event-sources.store.ts'
+import type { Source } from './event-source.ts'
+import { listRows, sources } from './event-sources.store.ts'
 
 /** Rows of a source that one transaction reads. */
 const maxRows = 500
@@ -22,6 +23,7 @@ async function pollOnce(trx: Context): Promise<boolean> {
   const wanted = await store.listWanted(trx.db)
   if (wanted.size === 0) return false
   const cursors = new Map((await store.lockCursors(trx.db)).map((cursor) => [cursor.source, cursor]))
+  await startNew(trx, cursors)
   let hasMore = false
   const toMark: string[] = []
   for (const source of sources) {
@@ -34,6 +36,12 @@ async function pollOnce(trx: Context): Promise<boolean> {
   }
   await store.markTransactions(trx.db, toMark)
   return hasMore
+}
+
+/** A source that came with an update begins at its newest row. None has a cursor while another process runs. */
+async function startNew(trx: Context, cursors: ReadonlyMap<string, Cursor>): Promise<void> {
+  const added = sources.filter(({ name }) => !cursors.has(name))
+  if (cursors.size > 0 && added.length > 0) await store.addCursors(trx.db, added)
 }
 
 type Read = { readonly source: Source; readonly cursor: Cursor; readonly wanted: ReadonlySet<string> }
@@ -51,7 +59,7 @@ async function readSource(trx: Context, { source, cursor, wanted }: Read): Promi
   const lastId = rows.at(-1)?.id
   const isFull = rows.length === maxRows && lastId !== undefined
   const readId = isFull ? lastId : cursor.markedId
-  if (source.name === 'webhook_pieces' && readId > cursor.readId) await store.deletePieces(trx.db, readId)
+  if (source.isQueue === true && readId > cursor.readId) await store.deleteRead(trx.db, source, readId)
   if (isFull) await store.setRead(trx.db, source, readId)
   else await store.markNewest(trx.db, source, readId)
   return isFull

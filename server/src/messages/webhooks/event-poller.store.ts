@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SentWebhookType, WebhookType } from '@shop/contract/messages/webhook-types'
 import type { Database } from '#platform/db/db.ts'
-import type { Source } from './event-sources.store.ts'
+import type { Source } from './event-source.ts'
 
 export type Cursor = {
   readonly source: string
@@ -42,6 +42,14 @@ export async function startCursors(db: Database, sources: readonly Source[]): Pr
     set read_id = excluded.read_id, marked_id = excluded.marked_id, marked_xid = null`.execute(db)
 }
 
+/** Leaves those that another process has added. */
+export async function addCursors(db: Database, sources: readonly Source[]): Promise<void> {
+  const rows = sources.map((source) => sql`(${source.name}, ${newestId(source)}, ${newestId(source)})`)
+  await sql`
+    insert into webhook_cursors (source, read_id, marked_id) values ${sql.join(rows)}
+    on conflict (source) do nothing`.execute(db)
+}
+
 /** Marks the newest row; the next run notes the running transactions. */
 export async function markNewest(db: Database, source: Source, readId: number): Promise<void> {
   await sql`
@@ -60,8 +68,8 @@ export async function setRead(db: Database, source: Source, readId: number): Pro
   await sql`update webhook_cursors set read_id = ${readId} where source = ${source.name}`.execute(db)
 }
 
-export async function deletePieces(db: Database, upTo: number): Promise<void> {
-  await sql`delete from webhook_pieces where id <= ${upTo}`.execute(db)
+export async function deleteRead(db: Database, { table }: Source, upTo: number): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id <= ${upTo}`.execute(db)
 }
 
 export type StoredEvent = { readonly type: SentWebhookType; readonly body: string }

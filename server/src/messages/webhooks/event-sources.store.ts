@@ -3,24 +3,8 @@ import type { WebhookType } from '@shop/contract/messages/webhook-types'
 import type { Database } from '#platform/db/db.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { isSentParcel } from '#sql/sent-pieces.ts'
-
-/** A row of the shop from which an event is built. */
-export type SourceRow = { readonly id: number; readonly type: WebhookType; readonly at: Date; readonly data: unknown }
-
-type Range = { readonly after: number; readonly upTo: number; readonly limit: number }
-
-export type Source = {
-  readonly name: string
-  readonly types: readonly WebhookType[]
-  /** The row's table, whose ids rise with insertion. */
-  readonly table: string
-  readonly select: (range: Range) => RawBuilder<SourceRow>
-  /** The name of the list, for rows that are combined into one event. */
-  readonly list?: string
-}
-
-const instantOf = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.raw(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { changedRows } from './changed-rows.store.ts'
+import { instantOf, within, type Range, type Source, type SourceRow } from './event-source.ts'
 
 const orderData = (state: RawBuilder<unknown>) => sql`jsonb_build_object(
   'code', o.code, 'state', ${state}, 'currency', 'INR', 'subtotalMinor', o.subtotal_minor,
@@ -75,9 +59,6 @@ const returnData = (state: RawBuilder<unknown>) => sql`jsonb_build_object(
 
 const returnTables = sql`
   join orders o on o.id = request.order_id join order_lines line on line.id = request.order_line_id`
-
-const within = (id: string, { after, upTo, limit }: Range) => sql`
-  ${sql.raw(id)} > ${after} and ${sql.raw(id)} <= ${upTo} order by ${sql.raw(id)} limit ${limit}`
 
 /** The event type for each state that an order or return reaches. */
 const orderTypes: Readonly<Record<string, WebhookType>> = {
@@ -189,6 +170,7 @@ export const sources: readonly Source[] = [
     table: 'webhook_pieces',
     types: ['piece.changed'],
     list: 'pieces',
+    isQueue: true,
     select: (range) => sql<SourceRow>`
       select changed.id, 'piece.changed' as type, changed.at, jsonb_build_object(
         'id', changed.product_id, 'version', product.version, 'state', coalesce(
@@ -213,6 +195,17 @@ export const sources: readonly Source[] = [
       ) variant on true
       where ${within('moved.id', range)}`,
   },
+  {
+    name: 'marketing_messages',
+    table: 'marketing_messages',
+    types: ['cart.abandoned'],
+    select: (range) => sql<SourceRow>`
+      select message.id, case when message.kind = 'cart' and message.reminder = 1 then 'cart.abandoned' end as type,
+        message.created_at as at,
+        jsonb_build_object('customerId', message.user_id, 'changedAt', ${instantOf('message.cart_changed_at')}) as data
+      from marketing_messages message where ${within('message.id', range)}`,
+  },
+  changedRows,
 ]
 
 export async function listRows(db: Database, source: Source, range: Range): Promise<SourceRow[]> {

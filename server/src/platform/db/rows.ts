@@ -298,6 +298,7 @@ export interface CartPlaces {
 
 export interface Carts {
   address_id: number | null;
+  agent_session_id: string | null;
   city_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1474,6 +1475,7 @@ export interface OrderRequests {
 }
 
 export interface Orders {
+  agent_session_id: string | null;
   cart_fingerprint: Generated<string>;
   code: string;
   created_at: Generated<Timestamp>;
@@ -2662,6 +2664,13 @@ export interface WebhookAttempts {
   status: number | null;
 }
 
+export interface WebhookChanges {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject_id: number;
+  type: string;
+}
+
 export interface WebhookCursors {
   marked_id: number;
   marked_xid: string | null;
@@ -2985,6 +2994,7 @@ export interface DB {
   variants: Variants;
   verification_codes: VerificationCodes;
   webhook_attempts: WebhookAttempts;
+  webhook_changes: WebhookChanges;
   webhook_cursors: WebhookCursors;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
