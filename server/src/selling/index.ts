@@ -22,7 +22,7 @@ export {
   removeBoughtItems,
   viewCart,
 } from './cart/cart.service.ts'
-export { type DraftCart, fillOwnCart, withDraftCart } from './cart/draft-cart.service.ts'
+export { type DraftCart, fillOwnCart, noteAgentSession, withDraftCart } from './cart/draft-cart.service.ts'
 export { giftCardSize, offeredGiftCards } from './cart/gift-amounts.service.ts'
 export { readAbroad } from './cart/landed-price.service.ts'
 export { shippingCost } from './cart/shipping.rules.ts'

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, SignedInUser } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findSession, issueToken } from '#platform/security/session.ts'
-import { cartToBuy, chooseDestination, fillOwnCart, lockAddresses, viewCart } from '#selling'
+import { cartToBuy, chooseDestination, fillOwnCart, lockAddresses, noteAgentSession, viewCart } from '#selling'
 import { sessionOfLink } from './hand-off-link.service.ts'
 
 export type HandOff = {
@@ -50,6 +50,8 @@ export async function openHandOff(
     const { kind } = row
     if (ownPieces > 0 && choice === null) return { isOpen: false, ownPieces, kind, session: null }
     await sessionStore.setHandedOver(trx.db, row, trx.now)
+    const checkout = row.kind === 'cart' ? await sessionStore.findCheckoutOf(trx.db, row.id) : row
+    await noteAgentSession(trx, { userId: row.userId, sessionId: (checkout ?? row).id })
     if (own === null) return { isOpen: true, ownPieces, kind, session: await sessionOf(trx, row, visitor) }
     await takeOver(trx, row, { own, isReplacing: choice === 'replace' })
     return { isOpen: true, ownPieces, kind, session: null }

@@ -1,8 +1,11 @@
 import { createPublicKey } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { deliverEvents, followOrders } from '#agents/events/agent-events.service.ts'
+import { mergeGuest } from '#checkout'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { signatureProblem, type PublicKey } from '#platform/security/http-signature.ts'
-import { confirm, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
+import { withDraftCart } from '#selling'
+import { confirm, newDelivery, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newGuest } from '#testing/guests.ts'
 import { publishSetting } from '#testing/published-settings.ts'
@@ -49,6 +52,11 @@ async function buy(shopper: Shopper): Promise<number> {
   const sheet = await payAtSheet(shop, await openPayment(shop, shopper, orderId), { notify: false })
   await confirm(shop, shopper, { orderId, ...sheet.body })
   return orderId
+}
+
+async function chooseAddress(shopper: Shopper): Promise<void> {
+  const address_id = await newDelivery(shop.db, shopper.id)
+  await shop.post('update-address-in-cart', { user_id: shopper.id, address_id }, shopper)
 }
 
 test('ORDER-01: a buyer takes a checkout over once, with its pieces, contact and address, and pays', async () => {
@@ -129,6 +137,67 @@ test('ORDER-01: another order of the same account is not the order of the sessio
   await shop.post('carts/add', { id: unrelated.id, variant: 'M', user_id: shopper.id, quantity: 1 }, shopper)
   await buy(shopper)
   expect((await read()).body.status).not.toBe('completed')
+})
+
+test('ORDER-01: of two orders with the same piece, the one of the handed-over cart is the session’s', async () => {
+  const shopper = await shop.shopper()
+  await shop.post('carts/add', { id: piece.id, variant: 'M', user_id: shopper.id, quantity: 1 }, shopper)
+  const { link, read } = await newCheckout()
+  const { body } = await open(link)
+  const guest = { id: body.session.user.id, token: body.session.access_token, email: '' }
+  const handedOver = await buy(guest)
+  // The guest of the session logs in later, and bought the same piece in the account before anybody asked.
+  await mergeGuest(shop.ctx(), { guestToken: guest.token, userId: shopper.id })
+  await chooseAddress(shopper)
+  const own = await buy(shopper)
+  const { body: after } = await read()
+  const codes = await shop.db.selectFrom('orders').select(['id', 'code']).where('id', 'in', [handedOver, own]).execute()
+  expect(after).toMatchObject({ status: 'completed', order: { id: codes.find(({ id }) => id === handedOver)?.code } })
+})
+
+test('ORDER-01: a guest who logs in before paying takes the session along, and an order by phone does not', async () => {
+  const shopper = await shop.shopper()
+  const { link, read } = await newCheckout()
+  const { body } = await open(link)
+  await mergeGuest(shop.ctx(), { guestToken: body.session.access_token, userId: shopper.id })
+  const draft = { userId: shopper.id, lines: [], addressId: null, cityId: null, code: null }
+  const sessionOf = async (trx: typeof shop.db) =>
+    (await trx.selectFrom('carts').select('agent_session_id').where('user_id', '=', shopper.id).executeTakeFirst())
+      ?.agent_session_id
+  await inTransaction(shop.ctx(), (trx) =>
+    withDraftCart(trx, draft, async () => expect(await sessionOf(trx.db)).toBeNull()),
+  )
+  await chooseAddress(shopper)
+  await buy(shopper)
+  expect((await read()).body.status).toBe('completed')
+})
+
+test('CART-02: of two agents with the last piece, one buyer gets it, and the other agent is told that it is sold out', async () => {
+  const last = await newProduct(shop.db, { name: 'Last Lehenga', sizes: ['M'], stock: 1 })
+  const line_items = [{ item: { id: `${last.id}-${last.variants[0]?.id}` }, quantity: 1 }]
+  const begin = async (at: typeof platform) => {
+    const { body } = await at.send({ path: 'checkout-sessions', body: { line_items, buyer, fulfillment } })
+    expect(body.status).toBe('requires_escalation')
+    return body
+  }
+  const [first, second] = [await begin(platform), await begin(other)]
+  const opened = await open(new URL(first.continue_url).hash.slice(1))
+  await buy({ id: opened.body.session.user.id, token: opened.body.session.access_token, email: '' })
+  const path = `checkout-sessions/${second.id}`
+  const soldOut = {
+    type: 'error',
+    severity: 'recoverable',
+    code: 'out_of_stock',
+    content: 'Last Lehenga: It has just sold out.',
+    path: '$.line_items[0]',
+  }
+  const told = { status: 'incomplete', messages: expect.arrayContaining([soldOut]) }
+  const completed = await other.send({ path: `${path}/complete`, body: {}, fits: 'checkout' })
+  expect(completed.body).toMatchObject(told)
+  expect(completed.body.messages).not.toContainEqual(expect.objectContaining({ code: 'payment_required' }))
+  expect((await other.send({ method: 'GET', path, fits: 'checkout' })).body).toMatchObject(told)
+  const won = await platform.send({ method: 'GET', path: `checkout-sessions/${first.id}`, fits: 'checkout' })
+  expect(won.body).toMatchObject({ status: 'completed', order: { id: expect.any(String) } })
 })
 
 test('ORDER-03: the platform hears of the order with a signature that its profile proves', async () => {

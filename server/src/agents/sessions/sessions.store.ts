@@ -88,30 +88,28 @@ export async function countOpen(db: Database, platformId: number, now: Date): Pr
 export type BoughtOrder = { readonly id: number; readonly code: string; readonly isPaid: boolean }
 
 /**
- * The newest order, a paid one first, that the buyer placed after the hand-off with a piece of the session, as a guest
- * or in the account that took the guest over. An order belongs to one session.
+ * The order that the buyer placed of the cart that was handed over: the first that is paid, before that the newest. One
+ * without any piece of the session is none of its platform's business.
  */
 export async function findOrder(
   db: Database,
-  { id, userId, variantIds, handedOverAt, orderId }: SessionRow,
+  { id, variantIds, handedOverAt, orderId }: SessionRow,
 ): Promise<BoughtOrder | undefined> {
   if (handedOverAt === null) return undefined
   const { rows } = await sql<BoughtOrder>`
     select orders.id, orders.code, orders.paid_at is not null as "isPaid"
-    from users guest join orders on orders.user_id in (guest.id, guest.merged_into)
-    where guest.id = ${userId} and orders.created_at >= ${handedOverAt}
+    from orders
+    where orders.agent_session_id = ${id}
       and (${orderId}::bigint is null or orders.id = ${orderId})
       and exists (
         select from order_lines line
         where line.order_id = orders.id and line.variant_id = any (${[...variantIds]}::bigint[])
       )
-      and not exists (select from agent_sessions other where other.order_id = orders.id and other.id <> ${id})
-    order by orders.paid_at is null, orders.id desc limit 1`.execute(db)
+    order by orders.paid_at nulls last, orders.id desc limit 1`.execute(db)
   return rows[0]
 }
 
 export async function setOrder(db: Database, id: string, orderId: number): Promise<void> {
   await sql`
-    update agent_sessions set order_id = ${orderId} where id = ${id} and order_id is null
-      and not exists (select from agent_sessions other where other.order_id = ${orderId})`.execute(db)
+    update agent_sessions set order_id = ${orderId} where id = ${id} and order_id is null`.execute(db)
 }

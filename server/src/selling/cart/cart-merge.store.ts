@@ -12,7 +12,8 @@ export async function quantitiesOf(db: Database, userId: number): Promise<Lines>
 }
 
 /**
- * Adds lines for variants that the cart lacks, takes over the code unless the cart has one, and empties the other cart.
+ * Adds lines for variants that the cart lacks, takes over the code unless the cart has one, and the session of an agent
+ * that the other cart came from, and empties the other cart.
  */
 export async function moveLines(db: Database, fromUserId: number, toUserId: number): Promise<void> {
   await sql`
@@ -26,11 +27,13 @@ export async function moveLines(db: Database, fromUserId: number, toUserId: numb
     db,
   )
   await sql`
-    update carts set offer_code = guest.offer_code from carts guest
-    where carts.user_id = ${toUserId} and guest.user_id = ${fromUserId} and carts.offer_code is null`.execute(db)
+    update carts set offer_code = coalesce(carts.offer_code, guest.offer_code),
+      agent_session_id = coalesce(guest.agent_session_id, carts.agent_session_id)
+    from carts guest where carts.user_id = ${toUserId} and guest.user_id = ${fromUserId}
+      and (carts.offer_code is null or guest.agent_session_id is not null)`.execute(db)
   await sql`
     update carts set address_id = null, city_id = null, offer_code = null, pickup_location_id = null,
-      pickup_name = null, pickup_phone = null where user_id = ${fromUserId}`.execute(db)
+      pickup_name = null, pickup_phone = null, agent_session_id = null where user_id = ${fromUserId}`.execute(db)
 }
 
 export async function setQuantities(db: Database, userId: number, quantities: Lines): Promise<void> {

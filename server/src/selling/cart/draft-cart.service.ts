@@ -33,3 +33,10 @@ export async function fillOwnCart(trx: Context, { userId, lines }: Content): Pro
   await lockOrCreateCart(trx.db, userId)
   await draftStore.replaceLines(trx.db, await draftStore.findCartId(trx.db, userId), lines)
 }
+
+type HandedOver = { readonly userId: number; readonly sessionId: string }
+
+/** The cart's order becomes the order of the agent's session. */
+export async function noteAgentSession(trx: Context, { userId, sessionId }: HandedOver): Promise<void> {
+  await draftStore.setAgentSession(trx.db, userId, sessionId)
+}

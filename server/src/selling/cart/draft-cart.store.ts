@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** A cart whose lines were moved away, with its address, city, store and code. */
+/** A cart whose lines were moved away, with its address, city, store, code and the session of an agent. */
 export type SetAside = {
   readonly cartId: number
   /** The cart that holds the lines meanwhile. */
@@ -13,9 +13,10 @@ export type SetAside = {
   readonly storeId: number | null
   readonly collectorName: string | null
   readonly collectorPhone: string | null
+  readonly agentSessionId: string | null
 }
 
-type Collected = Pick<SetAside, 'storeId' | 'collectorName' | 'collectorPhone'>
+type Origin = Pick<SetAside, 'storeId' | 'collectorName' | 'collectorPhone' | 'agentSessionId'>
 type Settings = Pick<SetAside, 'addressId' | 'cityId' | 'code'>
 
 /** Moves the lines of a locked cart to a cart without an owner, so that they keep their ids, prices and recipients. */
@@ -30,6 +31,7 @@ export async function setAside(trx: Database, userId: number): Promise<SetAside>
       'pickup_location_id as storeId',
       'pickup_name as collectorName',
       'pickup_phone as collectorPhone',
+      'agent_session_id as agentSessionId',
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -48,10 +50,10 @@ async function moveLines(trx: Database, from: number, to: number): Promise<void>
   await trx.updateTable('cart_items').set({ cart_id: to }).where('cart_id', '=', from).execute()
 }
 
-const delivered: Collected = { storeId: null, collectorName: null, collectorPhone: null }
+const byTheHouse: Origin = { storeId: null, collectorName: null, collectorPhone: null, agentSessionId: null }
 
-async function setCart(trx: Database, cartId: number, settings: Settings & Collected): Promise<void> {
-  const { addressId, cityId, code, storeId, collectorName, collectorPhone } = settings
+async function setCart(trx: Database, cartId: number, settings: Settings & Origin): Promise<void> {
+  const { addressId, cityId, code, storeId, collectorName, collectorPhone, agentSessionId } = settings
   await trx
     .updateTable('carts')
     .set({
@@ -61,6 +63,7 @@ async function setCart(trx: Database, cartId: number, settings: Settings & Colle
       pickup_location_id: storeId,
       pickup_name: collectorName,
       pickup_phone: collectorPhone,
+      agent_session_id: agentSessionId,
     })
     .where('id', '=', cartId)
     .execute()
@@ -74,7 +77,7 @@ export async function fill(
   cartId: number,
   { lines, ...settings }: Settings & { readonly lines: readonly DraftLine[] },
 ): Promise<void> {
-  await setCart(trx, cartId, { ...settings, ...delivered })
+  await setCart(trx, cartId, { ...settings, ...byTheHouse })
   await sql`
     insert into cart_items (cart_id, variant_id, quantity)
     select ${cartId}, variants.id, given.quantity
@@ -112,4 +115,8 @@ export async function replaceLines(trx: Database, cartId: number, lines: readonl
 export async function findCartId(trx: Database, userId: number): Promise<number> {
   const { id } = await trx.selectFrom('carts').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
   return id
+}
+
+export async function setAgentSession(trx: Database, userId: number, sessionId: string): Promise<void> {
+  await trx.updateTable('carts').set({ agent_session_id: sessionId }).where('user_id', '=', userId).execute()
 }

@@ -61,15 +61,16 @@ const insertOrders = batchedStatement<PlacedOrder>(`
       id, code, user_id, state, payment_type, subtotal_minor, shipping_minor, discount_minor, duties_minor, tax_minor,
       shipping_tax_minor, total_minor, gift_card_minor, store_credit_minor, ship_name, ship_email, ship_phone, ship_address, ship_city, ship_state,
       ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint, first_attempt_id,
-      reserved_until, language, created_at, updated_at
+      reserved_until, language, agent_session_id, created_at, updated_at
     ) overriding system value
     select request.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || request.id, users.id,
       'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, duties_minor, tax_minor,
       shipping_tax_minor, total_minor, gift_card_minor, store_credit_minor, ship_name,
       case when users.email_verified or not users.phone_verified then coalesce(users.email, users.guest_email, '') else '' end, ship_phone, ship_address, ship_city,
       ship_state, ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint,
-      first_attempt_id, reserved_until, coalesce(request.language, users.language, 'en'), placed_at, placed_at
-    from request join users on users.id = request.user_id
+      first_attempt_id, reserved_until, coalesce(request.language, users.language, 'en'),
+      cart.agent_session_id, placed_at, placed_at
+    from request join users on users.id = request.user_id left join carts cart on cart.user_id = users.id
     returning id, code
   ),
   lines as (
