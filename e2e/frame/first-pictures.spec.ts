@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
+import { shiftsOf, watchShifts } from '#support/layout-shifts.ts'
 import { expect, test } from '#support/shopper.ts'
-
-declare global {
-  /** All layout shifts of a page. */
-  var moved: { readonly by: number; readonly what: string }[]
-}
 
 const otherPicturesAfterMs = 1500
 const drawnWithinMs = 120_000
@@ -64,17 +60,6 @@ async function delayFonts(page: Page): Promise<void> {
   })
 }
 
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    globalThis.moved = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry) globalThis.moved.push({ by: Number(entry.value), what: JSON.stringify(entry) })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
 // A line may still wrap differently when a font loads late; Core Web Vitals call a page good up to 0.1.
 for (const [title, isSlow, limit] of [
   ['UX 60: loading pictures cause no layout shift @both', false, 0.02],
@@ -88,9 +73,8 @@ for (const [title, isSlow, limit] of [
       await expect(page.locator('html[data-first]')).toHaveCount(0)
       await page.evaluate(() => document.fonts.ready)
       await page.waitForTimeout(300)
-      const moved = await page.evaluate(() => globalThis.moved)
-      const sum = moved.reduce((total, { by }) => total + by, 0)
-      expect(sum, `${path}: ${moved.map(({ what }) => what).join('\n')}`).toBeLessThan(limit)
+      const { sum, what } = await shiftsOf(page)
+      expect(sum, `${path}: ${what}`).toBeLessThan(limit)
     }
   })
 }

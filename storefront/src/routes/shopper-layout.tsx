@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet, redirect, useLocation } from 'react-router'
 import { OwnSkeleton } from '#areas/frame/own-skeleton.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
@@ -26,10 +27,24 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: '', isHidden: true })
 }
 
+/** Fills the screen before and after the page has loaded, so that the footer is below it both times and never jumps. */
+function Screenful({ children }: { readonly children: ReactNode }) {
+  return <div className="min-h-[calc(100svh-var(--header-height))] print:min-h-0">{children}</div>
+}
+
 export function HydrateFallback() {
-  return <OwnSkeleton pathname={useLocation().pathname} />
+  const { pathname } = useLocation()
+  return (
+    <Screenful>
+      <OwnSkeleton pathname={pathname} />
+    </Screenful>
+  )
 }
 
 export default function ShopperLayout() {
-  return <Outlet />
+  return (
+    <Screenful>
+      <Outlet />
+    </Screenful>
+  )
 }
