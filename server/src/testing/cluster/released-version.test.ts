@@ -36,9 +36,9 @@ test('a rolling update is tried with the recorded commit and the packages that i
   expect(found).toEqual(new Map(named))
 })
 
-test('a released commit that git does not know is named', async () => {
-  expect(await unpackReleased('0'.repeat(40))).toEqual({
-    missing:
-      'git does not know the released commit 0000000 here, and cannot fetch it; "git fetch --unshallow --tags" brings it',
+test('a released commit that git does not know is named, and how to fetch it', async () => {
+  const commit = '0'.repeat(40)
+  expect(await unpackReleased(commit)).toEqual({
+    missing: `git does not know the released commit 0000000 here; "git fetch origin ${commit}" brings it`,
   })
 })

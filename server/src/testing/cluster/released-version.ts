@@ -132,13 +132,13 @@ async function givePackages(folder: string, above: string): Promise<void> {
 }
 
 const missingText = (commit: string): string =>
-  `git does not know the released commit ${commit} here, and cannot fetch it; "git fetch --unshallow --tags" brings it`
+  `git does not know the released commit ${commit.slice(0, 7)} here; "git fetch origin ${commit}" brings it`
 
 /** The released version unpacked in its own folder, or why it is not available. */
 export async function unpackReleased(commit: string | null): Promise<ReleasedVersion | { readonly missing: string }> {
   if (commit === null) return { missing: 'no version is released yet' }
   if (!(await knows(commit))) await fetchInto(commit)
-  if (!(await knows(commit))) return { missing: missingText(commit.slice(0, 7)) }
+  if (!(await knows(commit))) return { missing: missingText(commit) }
   const above = await realpath(await mkdtemp(join(tmpdir(), 'shop-released-')))
   const folder = join(above, 'shop')
   await mkdir(folder)
