@@ -53,22 +53,23 @@ export const webhookEvents = {
   },
   'parcel.changed': {
     text: 'Parcel changed',
-    about: 'A parcel was made, its courier or number changed, or it went on: collected, on its way, delivered, back.',
+    about:
+      'A parcel was created, its courier or tracking number changed, or it moved on: collected, in transit, delivered, returned.',
   },
   'transfer.sent': { text: 'Transfer sent', about: 'Pieces left one location for another.' },
   'transfer.received': {
     text: 'Transfer received',
-    about: 'Pieces arrived at the other location, each line with how many came and why fewer or more.',
+    about: 'Pieces arrived at the other location. Each line says how many came, and why fewer or more.',
   },
   'customer.changed': {
     text: 'Customer changed',
     about:
-      'Name, contacts, language or tags of a customer changed, or the account was made or deleted. It has the id alone.',
+      'Name, contacts, language or tags of a customer changed, or the account was created or deleted. Sends only the id.',
   },
   'cart.abandoned': {
-    text: 'Cart left',
+    text: 'Cart abandoned',
     about:
-      'A customer who chose reminders left a cart for four hours, while reminders are on. It has the id of the customer.',
+      'A customer who opted in to cart reminders left a cart for four hours, while reminders are on. Sends only their id.',
   },
 } as const satisfies Readonly<Record<string, EventText>>
 
