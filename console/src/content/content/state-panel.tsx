@@ -80,7 +80,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 function Actions({ state, calls, onReplaced }: Pick<PanelProps, 'state' | 'calls' | 'onReplaced'>) {
   const { document, isChanged, busyWith, run, save, afterSaving, setError } = state
   const [isScheduling, setIsScheduling] = useState(false)
-  const { draft, scheduled, version } = document
+  const { draft, scheduled } = document
   const canPublish = isChanged || draft !== null
   const replace = async (work: Promise<unknown>): Promise<void> => {
     if ((await work) !== undefined) onReplaced()
@@ -118,12 +118,12 @@ function Actions({ state, calls, onReplaced }: Pick<PanelProps, 'state' | 'calls
       </div>
       <div className="flex flex-wrap gap-x-4 empty:hidden">
         {draft !== null && (
-          <Button look="quiet" onClick={() => void replace(run('discard', () => calls.discard(version)))}>
+          <Button look="quiet" onClick={() => void replace(run('discard', ({ version }) => calls.discard(version)))}>
             Discard draft
           </Button>
         )}
         {scheduled !== null && (
-          <Button look="quiet" onClick={() => void replace(run('unschedule', () => calls.unschedule(version)))}>
+          <Button look="quiet" onClick={() => void replace(run('unschedule', ({ version }) => calls.unschedule(version)))}>
             Cancel publishing on {timeText(scheduled.publishAt)}
           </Button>
         )}

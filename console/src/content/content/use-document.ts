@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
@@ -17,42 +17,82 @@ export function editedBody({ draft, live }: AdminDocument): Body {
 export function useDocument(loaded: AdminDocument, calls: DocumentCalls) {
   const [document, setDocument] = useState(loaded)
   const [body, setBody] = useState(() => editedBody(loaded))
+  /** The form's body at the last quiet save; the server may have trimmed what it stored. */
+  const [sent, setSent] = useState<Body>()
   const [error, setError] = useState<unknown>()
   /** The document after somebody else's change. */
   const [foreign, setTheirs] = useState<AdminDocument>()
   const [busyWith, setBusyWith] = useState<string>()
+  const [unsaved, setUnsaved] = useState<unknown>()
   const { revalidate } = useRevalidator()
-  const isChanged = differencesOf(editedBody(document), body).length > 0
+  const latest = useLatest(document)
+  const quiet = useRef(Promise.resolve())
+  const isChanged = body !== sent && differencesOf(editedBody(document), body).length > 0
   const take = (current: AdminDocument): void => {
+    latest.current = current
     setDocument(current)
     setBody(editedBody(current))
     setTheirs(undefined)
+    setUnsaved(undefined)
   }
-  const run = async (name: string, work: () => Promise<AdminDocument>): Promise<AdminDocument | undefined> => {
+  const refused = (refusal: unknown, otherwise: (refusal: unknown) => void): void => {
+    const current = refusal instanceof ApiError ? refusal.current : undefined
+    if (isDocument(current)) setTheirs(current)
+    else otherwise(refusal)
+  }
+  const run = async (name: string, work: Work): Promise<AdminDocument | undefined> => {
     setBusyWith(name)
     setError(undefined)
     try {
-      const changed = await work()
+      await quiet.current
+      const changed = await work(latest.current)
       take(changed)
       void revalidate()
       return changed
     } catch (refusal) {
-      const current = refusal instanceof ApiError ? refusal.current : undefined
-      if (isDocument(current)) setTheirs(current)
-      else setError(refusal)
+      refused(refusal, setError)
       return undefined
     } finally {
       setBusyWith(undefined)
     }
   }
-  const save = (version = document.version) => run('save', () => calls.save(version, body))
-  /** Saves changes before `work`, which needs them on the server. */
-  const afterSaving = async (name: string, work: (saved: AdminDocument) => Promise<AdminDocument>) => {
-    const saved = isChanged ? await save() : document
-    return saved && run(name, () => work(saved))
+  const save = (version?: number) => run('save', (current) => calls.save(version ?? current.version, body))
+  /** Saves while somebody types: the form stays as it is, and a refusal marks no field. */
+  const saveQuietly = (): void => {
+    const before = quiet.current
+    quiet.current = (async () => {
+      await before
+      try {
+        const changed = await calls.save(latest.current.version, body)
+        latest.current = changed
+        setDocument(changed)
+        setSent(body)
+        setUnsaved(undefined)
+        setError(undefined)
+      } catch (refusal) {
+        refused(refusal, setUnsaved)
+      }
+    })()
   }
-  const faults = faultsOf(error)
-  return { document, body, setBody, ...faults, foreign, take, isChanged, busyWith, run, save, afterSaving, setError }
+  /** Saves changes before `work`, which needs them on the server. */
+  const afterSaving = async (name: string, work: Work) => {
+    const saved = isChanged ? await save() : latest.current
+    return saved && run(name, work)
+  }
+  const faults = { ...faultsOf(error), unsaved: unsaved === undefined ? undefined : faultsOf(unsaved) }
+  const working = { busyWith, run, save, saveQuietly, afterSaving, setError }
+  return { document, body, setBody, ...faults, foreign, take, isChanged, ...working }
+}
+
+/** A change of the document as it is on the server when its turn comes. */
+type Work = (current: AdminDocument) => Promise<AdminDocument>
+
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
 }
 
 function faultsOf(error: unknown) {

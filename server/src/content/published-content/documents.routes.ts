@@ -148,7 +148,7 @@ export function documentRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     adminContentEndpoints.preview,
   )(async (ctx, { actor, params: { key }, body: { id } }) => {
-    await getVersion(ctx, key, id)
+    if (id !== null) await getVersion(ctx, key, id)
     const token = await previewToken(ctx, actor, id)
     return { url: `${ctx.ports.publicUrl}${pathOf(key)}?preview=${token}` }
   })

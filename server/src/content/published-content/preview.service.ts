@@ -27,20 +27,23 @@ import { readPageFacts } from './page-facts.service.ts'
 const purpose = 'content preview'
 const previewMs = hourMs
 
+/** Stands in a token for the page as shoppers see it. */
+const publishedId = 0
+
 /** A token that shows one version to anybody for an hour, as long as its creator may see the version. */
-export async function previewToken(ctx: Context, { staffId, keyId }: Bearer, id: number): Promise<string> {
+export async function previewToken(ctx: Context, { staffId, keyId }: Bearer, id: number | null): Promise<string> {
   const key = await signingKey(ctx, purpose)
-  return signedText(key, [id, ctx.now.getTime() + previewMs, staffId ?? 0, keyId ?? 0].join(' '))
+  return signedText(key, [id ?? publishedId, ctx.now.getTime() + previewMs, staffId ?? 0, keyId ?? 0].join(' '))
 }
 
-/** The version of a token whose creator may still see it. */
-async function versionOf(ctx: Context, token: string): Promise<VersionRow | undefined> {
+/** The version of a token whose creator may still see it; null for the published page. */
+async function versionOf(ctx: Context, token: string): Promise<VersionRow | null | undefined> {
   const text = readSignedText(await signingKey(ctx, purpose), token)
   const [id = 0, until = 0, staffId = 0, keyId = 0] = (text ?? '').split(' ').map(Number)
   if (until <= ctx.now.getTime() || (staffId === 0 && keyId === 0)) return undefined
   const bearer = { staffId: staffId || null, keyId: keyId || null }
   if (!(await stillMay(ctx.db, bearer, { permission: 'content.read', now: ctx.now }))) return undefined
-  return documentStore.findVersionById(ctx.db, id)
+  return id === publishedId ? null : documentStore.findVersionById(ctx.db, id)
 }
 
 type Previewed = {
@@ -56,6 +59,7 @@ const nothing: Previewed = { home: null, home_pieces: null, page: null, post: nu
 
 export async function readPreview(ctx: Context, token: string): Promise<Previewed> {
   const version = await versionOf(ctx, token)
+  if (version === null) return nothing
   if (version === undefined) throw new ShopError('route.not_found')
   if (version.key === 'home') {
     const home = bodyOf('home', version, await fallbackOf(ctx, 'home'))
