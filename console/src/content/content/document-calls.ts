@@ -14,6 +14,9 @@ export type DocumentCalls = {
   readonly preview?: (id: number) => Promise<string>
 }
 
+/** The calls for a page, whose preview without a version is the page as it is now. */
+export type PreviewedCalls = DocumentCalls & { readonly preview: (id: number | null) => Promise<string> }
+
 export function postCallsOf(id: number): DocumentCalls {
   const params = { key: id }
   return {
@@ -32,7 +35,7 @@ export const settingKeyIn = (text: string | undefined) => settingKeys.find((key)
 
 const timed = (version: number, at: string | undefined) => ({ version, ...(at !== undefined && { at }) })
 
-export function contentCallsOf(key: ContentKey): DocumentCalls {
+export function contentCallsOf(key: ContentKey): PreviewedCalls {
   const params = { key }
   return {
     save: (version, body) => callApi(adminContentCalls.save, { params, body: { version, body } }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
@@ -13,33 +13,51 @@ export function editedBody({ draft, live }: AdminDocument): Body {
   return bodyIn(draft === null ? live : draft.body)
 }
 
-/** The state of an editor: its body, the document on the server, and changes in between. */
-export function useDocument(loaded: AdminDocument, calls: DocumentCalls) {
+/** The body in the form, the document on the server, and what stands between them. */
+function useBodies(loaded: AdminDocument) {
   const [document, setDocument] = useState(loaded)
   const [body, setBody] = useState(() => editedBody(loaded))
   /** The form's body at the last quiet save; the server may have trimmed what it stored. */
   const [sent, setSent] = useState<Body>()
   const [error, setError] = useState<unknown>()
+  /** The refusal of a quiet save. */
+  const [unsaved, setUnsaved] = useState<unknown>()
   /** The document after somebody else's change. */
   const [foreign, setTheirs] = useState<AdminDocument>()
-  const [busyWith, setBusyWith] = useState<string>()
-  const [unsaved, setUnsaved] = useState<unknown>()
-  const { revalidate } = useRevalidator()
-  const latest = useLatest(document)
-  const quiet = useRef(Promise.resolve())
+  const latest = useRef(loaded)
   const isChanged = body !== sent && differencesOf(editedBody(document), body).length > 0
-  const take = (current: AdminDocument): void => {
+  const store = (current: AdminDocument): void => {
     latest.current = current
     setDocument(current)
-    setBody(editedBody(current))
-    setTheirs(undefined)
     setUnsaved(undefined)
   }
-  const refused = (refusal: unknown, otherwise: (refusal: unknown) => void): void => {
+  const take = (current: AdminDocument): void => {
+    store(current)
+    setBody(editedBody(current))
+    setTheirs(undefined)
+  }
+  const takeSent = (current: AdminDocument, given: Body): void => {
+    store(current)
+    setSent(given)
+    setError(undefined)
+  }
+  const refuse = (refusal: unknown, otherwise: (refusal: unknown) => void): void => {
     const current = refusal instanceof ApiError ? refusal.current : undefined
     if (isDocument(current)) setTheirs(current)
     else otherwise(refusal)
   }
+  const faults = { ...faultsOf(error), unsaved: unsaved === undefined ? undefined : faultsOf(unsaved) }
+  const shown = { document, body, setBody, ...faults, foreign, take, isChanged, setError }
+  return { shown, latest, takeSent, refuse, setUnsaved }
+}
+
+/** The state of an editor: its body, the document on the server, and changes in between. */
+export function useDocument(loaded: AdminDocument, calls: DocumentCalls) {
+  const { shown, latest, takeSent, refuse, setUnsaved } = useBodies(loaded)
+  const { body, take, isChanged, setError } = shown
+  const [busyWith, setBusyWith] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const quiet = useRef(Promise.resolve())
   const run = async (name: string, work: Work): Promise<AdminDocument | undefined> => {
     setBusyWith(name)
     setError(undefined)
@@ -50,50 +68,35 @@ export function useDocument(loaded: AdminDocument, calls: DocumentCalls) {
       void revalidate()
       return changed
     } catch (refusal) {
-      refused(refusal, setError)
+      refuse(refusal, setError)
       return undefined
     } finally {
       setBusyWith(undefined)
     }
   }
   const save = (version?: number) => run('save', (current) => calls.save(version ?? current.version, body))
+  const savedAfter = async (before: Promise<void>): Promise<void> => {
+    await before
+    try {
+      takeSent(await calls.save(latest.current.version, body), body)
+    } catch (refusal) {
+      refuse(refusal, setUnsaved)
+    }
+  }
   /** Saves while somebody types: the form stays as it is, and a refusal marks no field. */
   const saveQuietly = (): void => {
-    const before = quiet.current
-    quiet.current = (async () => {
-      await before
-      try {
-        const changed = await calls.save(latest.current.version, body)
-        latest.current = changed
-        setDocument(changed)
-        setSent(body)
-        setUnsaved(undefined)
-        setError(undefined)
-      } catch (refusal) {
-        refused(refusal, setUnsaved)
-      }
-    })()
+    quiet.current = savedAfter(quiet.current)
   }
   /** Saves changes before `work`, which needs them on the server. */
   const afterSaving = async (name: string, work: Work) => {
     const saved = isChanged ? await save() : latest.current
     return saved && run(name, work)
   }
-  const faults = { ...faultsOf(error), unsaved: unsaved === undefined ? undefined : faultsOf(unsaved) }
-  const working = { busyWith, run, save, saveQuietly, afterSaving, setError }
-  return { document, body, setBody, ...faults, foreign, take, isChanged, ...working }
+  return { ...shown, busyWith, run, save, saveQuietly, afterSaving }
 }
 
 /** A change of the document as it is on the server when its turn comes. */
 type Work = (current: AdminDocument) => Promise<AdminDocument>
-
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  }, [value])
-  return latest
-}
 
 function faultsOf(error: unknown) {
   const fields = fieldsOf(error)
