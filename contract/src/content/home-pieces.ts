@@ -1,3 +1,5 @@
+import type { HomePlace, Placed } from './sections/section-types.ts'
+
 /** Sections of the home page: their order, and the source of the pieces in each. */
 export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
 export type HomePartName = (typeof homeParts)[number]
@@ -32,6 +34,8 @@ export type HomeDocument = {
     /** Only in sections that show pieces. */
     readonly pieces?: HomePieces
   }[]
+  /** Sections of the merchant's own, each before a part; absent in older layouts. */
+  readonly own?: readonly Placed<HomePlace>[]
 }
 
 const own = (source: HomeSource): HomePieces => ({ source, categoryId: null, productIds: [], count: 8 })

@@ -4,6 +4,7 @@ import { exactText, trimmedText } from '#core/bounded-text.ts'
 import { isLink, linkText } from '#core/link-rules.ts'
 import { drawingNames, formNames, type PageText } from './page-text.ts'
 import { pictureBlock, shownPictureBlock } from './picture-block.ts'
+import { placedSections } from './sections/section-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 const maxCells = 12
@@ -70,6 +71,7 @@ function pageOf<Shape extends z.ZodType>(path: z.ZodType<string>, shape: Shape) 
         'Two sections have the same address',
       )
       .readonly(),
+    own: placedSections(z.union([z.literal('end'), fragment])).exactOptional(),
   })
 }
 

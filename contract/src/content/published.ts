@@ -10,6 +10,8 @@ import { familyColoursSchema } from './family-colours-schema.ts'
 import { homePieceParts } from './home-pieces.ts'
 import { homeSchema } from './home-schema.ts'
 import { anyPage } from './page-schema.ts'
+import { ownSectionEndpoint } from './sections/own-section-calls.ts'
+import { shownSection } from './sections/shown-section.ts'
 import { storeItem } from './store-item.ts'
 import { weddingPlanSchema } from './wedding-plan-schema.ts'
 
@@ -71,6 +73,7 @@ export const publishedEndpoints = {
     summary: 'For each colour of a bride, what the family searches for',
     reply: dataOf(familyColoursSchema),
   }),
+  ownSections: ownSectionEndpoint,
   preview: endpoint('contentPreview', {
     method: 'GET',
     path: 'content-previews/{token}',
@@ -87,6 +90,8 @@ export const publishedEndpoints = {
         post: postPage.nullable(),
         slides: z.array(slide).nullable(),
         stores: z.array(storeItem).nullable(),
+        /** The own sections of a home page, a category or a page of text. */
+        own: z.array(shownSection).nullable(),
       }),
     ),
     errors: ['route.not_found'],
