@@ -29,7 +29,7 @@ export function Component() {
   const { key, document, events } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const form = documentForms[key]
-  const sections = sectionsOf(key)
+  const sections = sectionsOf(key, form.title)
   const { preview, ...calls } = useMemo(() => contentCallsOf(key), [key])
   const shared = { loaded: document, canEdit: may(me, 'content.edit'), events }
   return (

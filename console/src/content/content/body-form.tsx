@@ -11,14 +11,16 @@ import { CategoriesEditor, CategoryField } from './categories-editor.tsx'
 import { ChartEditor } from './chart-editor.tsx'
 import { FactsField } from './facts-field.tsx'
 import type { Field } from './field.ts'
+import { FilmField } from './film-field.tsx'
 import { HolidaysEditor } from './holidays-editor.tsx'
-import { DepartmentField, HomePiecesField } from './home-pieces-field.tsx'
+import { HomePiecesField, OneGroupField } from './home-pieces-field.tsx'
 import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
 import { OpenHoursField } from './open-hours-field.tsx'
 import { PickedPieces } from './picked-pieces.tsx'
 import { StoryEditor } from './story-editor.tsx'
+import { StoryField } from './story-field.tsx'
 import { StoryWords } from './story-words.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
@@ -112,8 +114,13 @@ function FieldEditor(props: FieldEditorProps) {
       )
     case 'openHours':
       return <OpenHoursField {...shared} hours={listIn(value)} errors={errors} place={place} onChange={onChange} />
+    case 'story':
+      return <StoryField {...shared} chosen={typeof value === 'number' ? value : null} onChange={onChange} />
+    case 'film':
+      return <FilmField {...shared} film={textOf(value)} onChange={onChange} />
     case 'facts':
     case 'department':
+    case 'designer':
       return <ChosenEditor {...props} field={field} />
     case 'kindDays':
       return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
@@ -128,6 +135,7 @@ function FieldEditor(props: FieldEditorProps) {
           pieces={value === undefined ? field.standard : bodyIn(value)}
           errors={errors}
           place={place}
+          {...(field.limits !== undefined && { limits: field.limits })}
           onChange={onChange}
         />
       )
@@ -144,7 +152,7 @@ function FieldEditor(props: FieldEditorProps) {
 }
 
 type ChosenEditorProps = Omit<FieldEditorProps, 'field'> & {
-  readonly field: Field & { readonly kind: 'facts' | 'department' }
+  readonly field: Field & { readonly kind: 'facts' | 'department' | 'designer' }
 }
 
 /** Choices from the lists of the shop. */
@@ -162,8 +170,10 @@ function ChosenEditor({ field, value, errors, place, onChange }: ChosenEditorPro
       />
     )
   return (
-    <DepartmentField
+    <OneGroupField
       label={label}
+      kind={field.kind}
+      {...(field.hint !== undefined && { hint: field.hint })}
       chosen={typeof value === 'number' && value > 0 ? value : null}
       error={errors[place]}
       onChange={(id) => onChange(id ?? 0)}

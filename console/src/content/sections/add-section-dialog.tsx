@@ -1,11 +1,11 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SectionGlyph } from './section-glyph.tsx'
-import type { SectionKind } from './sections-form.ts'
+import type { ChosenKind } from './sections-form.ts'
 
 type AddSectionDialogProps = {
-  readonly kinds: readonly SectionKind[]
-  readonly onAdd: (kind: SectionKind) => void
+  readonly kinds: readonly ChosenKind[]
+  readonly onAdd: (chosen: ChosenKind) => void
   readonly onClose: () => void
 }
 
@@ -14,11 +14,11 @@ export function AddSectionDialog({ kinds, onAdd, onClose }: AddSectionDialogProp
   return (
     <Dialog title="Add a section" onClose={onClose} isWide>
       <ul aria-label="Kinds of sections" className="grid gap-2 sm:grid-cols-2">
-        {kinds.map((kind) => (
-          <li key={kind.name} className="grid">
+        {kinds.map(({ kind, isOwn }) => (
+          <li key={kind.title} className="grid">
             <button
               type="button"
-              onClick={() => onAdd(kind)}
+              onClick={() => onAdd({ kind, isOwn })}
               className="flex items-center gap-4 rounded-soft border border-line p-3 text-left hover:border-control hover:bg-raised"
             >
               <SectionGlyph of={kind.glyph} className="w-24 shrink-0" />

@@ -1,6 +1,7 @@
 import { homePiecesDefault, type HomePartName, type HomePiecePart } from '@shop/contract/content/home-pieces'
-import type { Field } from '#features/content'
-import { textOf, type Body } from '#ui/form-body.ts'
+import type { HomePlace } from '@shop/contract/content/sections/section-types'
+import { homeForm, type Field } from '#features/content'
+import { bodyIn, listIn, textOf, type Body } from '#ui/form-body.ts'
 import type { SectionKind, SectionsForm } from './sections-form.ts'
 
 const partFields: readonly Field[] = [
@@ -61,36 +62,18 @@ function kindOf(section: Body): SectionKind {
   return isPart(name) ? parts[name] : part({ title: name, about: '' })
 }
 
+const end: HomePlace = 'end'
+
 export const homeSections: SectionsForm = {
-  title: 'Home page',
-  about: 'The order, headings and line of the home page',
-  hasPreview: true,
-  list: 'parts',
-  whole: [
-    {
-      kind: 'text',
-      name: 'line',
-      label: 'Tagline',
-      hint: 'Appears under the name of the shop while there is no slide, and is read to screen readers.',
-      most: 160,
-      isRequired: true,
-    },
-    {
-      kind: 'choice',
-      name: 'hasArches',
-      label: 'Frame of photographs',
-      hint: 'For the pictures of categories. Photographs with a background of their own look best in the plain one.',
-      options: [
-        { value: 'plain', text: 'Plain', is: false },
-        { value: 'arch', text: 'Arch', is: true },
-      ],
-    },
-  ],
-  fields: [],
+  title: homeForm.title,
+  fixed: {
+    list: 'parts',
+    partsOf: ({ parts: given }) => listIn(given).map(bodyIn),
+    nameOf: ({ part: name }) => textOf(name),
+    last: end,
+  },
+  whole: homeForm.fields,
   kindOf,
   titleOf: (section) => textOf(section['title']) || kindOf(section).title,
-  anchorOf: (section) => ({ id: '', heading: textOf(section['title']) }),
-  isOwn: () => false,
-  kinds: [],
-  mostOwn: 0,
+  headingOf: ({ title }) => textOf(title),
 }

@@ -27,7 +27,7 @@ export function PreviewFrame({ address, width, anchor, onShown }: PreviewFramePr
   useEffect(() => {
     const frame = frames.current.get(shown)
     if (frame !== undefined) scrollTo(frame, anchor, 'smooth')
-  }, [shown, anchor])
+  }, [shown, anchor, width])
   const show = (loaded: string, frame: HTMLIFrameElement): void => {
     const last = frames.current.get(shown)
     calm(frame)
@@ -84,8 +84,11 @@ const pageIn = (frame: HTMLIFrameElement): Document | null => frame.contentDocum
 
 /** Links and fields of the preview do nothing: a page that they lead to could not be framed. */
 function calm(frame: HTMLIFrameElement): void {
-  const body = pageIn(frame)?.body
-  if (body !== undefined) body.inert = true
+  const page = pageIn(frame)
+  if (page === null) return
+  page.body.inert = true
+  // The shop's plea for JavaScript is not for somebody who looks at a preview.
+  for (const plea of page.querySelectorAll('noscript')) plea.remove()
 }
 
 function keepPlace(from: HTMLIFrameElement, to: HTMLIFrameElement): void {

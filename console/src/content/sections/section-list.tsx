@@ -1,102 +1,111 @@
 import { useState } from 'react'
+import { maxOwnSections } from '@shop/contract/content/sections/section-types'
 import { Button } from '#ui/button.tsx'
-import { bodyIn, textOf, type Body, type Value } from '#ui/form-body.ts'
+import { textOf, type Body } from '#ui/form-body.ts'
 import { AddSectionDialog } from './add-section-dialog.tsx'
-import { addedAt, movedTo, removedAt, type Faults } from './section-order.ts'
+import { addedAt, bodyWith, entriesOf, movedTo, newId, removedAt, type Entry, type Faults } from './entries.ts'
+import { ownKindOf, ownKinds, ownTitle } from './own-kinds.ts'
 import { SectionRow } from './section-row.tsx'
-import type { SectionKind, SectionsForm } from './sections-form.ts'
+import { isRemovable, type ChosenKind, type SectionsForm } from './sections-form.ts'
 
 type SectionListProps = {
   readonly form: SectionsForm
-  readonly items: readonly Value[]
+  readonly body: Body
   readonly faults: Faults
   readonly canEdit: boolean
   readonly opened: number | undefined
   readonly onOpen: (index: number | undefined) => void
-  readonly onChange: (items: readonly Value[]) => void
+  readonly onChange: (body: Body) => void
 }
 
-/** All sections of a page in their order, those of the shop and the merchant's own. */
-export function SectionList({ form, items, faults, canEdit, opened, onOpen, onChange }: SectionListProps) {
+type Entries = readonly Pick<Entry, 'section' | 'isOwn'>[]
+
+/** All sections of a page in their order: its parts, and the merchant's own. */
+export function SectionList({ form, body, faults, canEdit, opened, onOpen, onChange }: SectionListProps) {
   const [announced, setAnnounced] = useState('')
   const [isAdding, setIsAdding] = useState(false)
-  const [removed, setRemoved] = useState<{ readonly items: readonly Value[]; readonly title: string }>()
-  const own = items.filter((item) => form.isOwn(bodyIn(item))).length
-  const canAdd = canEdit && own < form.mostOwn
-  const change = (next: readonly Value[], open: number | undefined): void => {
+  const [removed, setRemoved] = useState<{ readonly body: Body; readonly title: string }>()
+  const entries = entriesOf(form.fixed, body)
+  const offered = offeredKinds(form, entries)
+  const change = (next: Entries, open: number | undefined): void => {
     setRemoved(undefined)
-    onChange(next)
+    onChange(bodyWith(form.fixed, body, next))
     onOpen(open)
   }
   const move = (from: number, to: number): void => {
-    const next = movedTo(items, from, to)
-    if (next === items) return
+    const [moved, next] = [entries[from], movedTo(entries, from, to)]
+    if (moved === undefined || next === entries) return
     change(next, opened === from ? to : undefined)
-    setAnnounced(`${form.titleOf(bodyIn(items[from]))}: ${to + 1} of ${items.length}`)
+    setAnnounced(`${titleOf(form, moved)}: ${to + 1} of ${entries.length}`)
   }
-  const add = (section: Body, at: number, title: string): void => {
-    change(addedAt(items, at, section), at)
-    setAnnounced(`${title} added, ${at + 1} of ${items.length + 1}`)
+  const add = (section: Body, isOwn: boolean, at: number): void => {
+    const id = newId(
+      's',
+      entries.map((entry) => entry.section),
+    )
+    const added = { section: { ...section, id }, isOwn }
+    change(addedAt<Entries[number]>(entries, at, added), at)
+    setAnnounced(`${titleOf(form, added)} added, ${at + 1} of ${entries.length + 1}`)
   }
-  const remove = (index: number): void => {
-    const title = form.titleOf(bodyIn(items[index]))
-    change(removedAt(items, index), undefined)
-    setRemoved({ items, title })
+  const remove = (index: number, title: string): void => {
+    change(removedAt(entries, index), undefined)
+    setRemoved({ body, title })
     setAnnounced(`${title} removed`)
+  }
+  const rowOf = (entry: Entry, index: number) => {
+    const { section, isOwn } = entry
+    const [kind, title] = [isOwn ? ownKindOf(section) : form.kindOf(section), titleOf(form, entry)]
+    const canCopy = canEdit && isOwn && offered.some((one) => one.isOwn)
+    return (
+      <SectionRow
+        key={textOf(section['part']) || `${isOwn} ${textOf(section['id'])}`}
+        entry={entry}
+        kind={kind}
+        title={title}
+        index={index}
+        count={entries.length}
+        faults={faults}
+        isOpen={opened === index}
+        onToggle={() => onOpen(opened === index ? undefined : index)}
+        onChange={(changed) => {
+          const next = entries.map((one, at) => (at === index ? { ...one, section: changed } : one))
+          onChange(bodyWith(form.fixed, body, next))
+        }}
+        onMove={(to) => move(index, to)}
+        onRemove={canEdit && isRemovable(form, entry, entries) ? () => remove(index, title) : undefined}
+        onDuplicate={canCopy ? () => add(section, true, index + 1) : undefined}
+      />
+    )
   }
   return (
     <section aria-labelledby="sections" className="panel">
-      <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
+      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
         <h2 id="sections" className="text-section font-semibold">
           Sections
         </h2>
-        {canAdd && <Button onClick={() => setIsAdding(true)}>Add section</Button>}
+        {canEdit && offered.length > 0 && <Button onClick={() => setIsAdding(true)}>Add section</Button>}
       </header>
       <ol aria-label="Sections in their order" className="divide-y divide-line">
-        {items.map((item, index) => {
-          const section = bodyIn(item)
-          return (
-            <SectionRow
-              key={keyOf(section, index)}
-              form={form}
-              section={section}
-              index={index}
-              count={items.length}
-              faults={faults}
-              isOpen={opened === index}
-              onToggle={() => onOpen(opened === index ? undefined : index)}
-              onChange={(changed) => onChange(items.map((one, at) => (at === index ? changed : one)))}
-              onMove={(to) => move(index, to)}
-              onRemove={() => remove(index)}
-              onDuplicate={
-                canAdd ? () => add({ ...section, id: newId(items) }, index + 1, form.titleOf(section)) : undefined
-              }
-            />
-          )
-        })}
+        {entries.map(rowOf)}
       </ol>
-      <footer className="grid gap-2 border-t border-line px-4 py-3 text-small text-ink-2">
-        {removed !== undefined && (
-          <p className="flex flex-wrap items-center justify-between gap-2 text-ink">
-            {removed.title} removed.
-            <Button look="quiet" onClick={() => change(removed.items, undefined)}>
-              Undo
-            </Button>
-          </p>
-        )}
-        <p>
-          {own} of {form.mostOwn} sections of your own.
-        </p>
-      </footer>
+      <ListFoot
+        own={entries.filter(({ isOwn }) => isOwn).length}
+        note={form.note}
+        removed={removed?.title}
+        onUndo={() => {
+          if (removed !== undefined) onChange(removed.body)
+          setRemoved(undefined)
+        }}
+      />
       <p role="status" className="sr-only">
         {announced}
       </p>
       {isAdding && (
         <AddSectionDialog
-          kinds={form.kinds}
-          onAdd={(kind) => {
+          kinds={offered}
+          onAdd={({ kind, isOwn }) => {
             setIsAdding(false)
-            add(withId(kind, items), opened === undefined ? items.length : opened + 1, kind.title)
+            add(kind.empty, isOwn, opened === undefined ? entries.length : opened + 1)
           }}
           onClose={() => setIsAdding(false)}
         />
@@ -105,13 +114,41 @@ export function SectionList({ form, items, faults, canEdit, opened, onOpen, onCh
   )
 }
 
-const keyOf = (section: Body, index: number): string =>
-  textOf(section['id']) || textOf(section['part']) || `place ${index}`
+const titleOf = (form: SectionsForm, { section, isOwn }: Entries[number]): string =>
+  isOwn ? ownTitle(section) : form.titleOf(section)
 
-const withId = ({ empty }: SectionKind, items: readonly Value[]): Body => ({ ...empty, id: newId(items) })
+/** What can still be added. */
+function offeredKinds({ addedPart }: SectionsForm, entries: Entries): readonly ChosenKind[] {
+  const own = entries.filter(({ isOwn }) => isOwn).length
+  const parts = entries.length - own
+  return [
+    ...(addedPart !== undefined && parts < addedPart.most ? [{ kind: addedPart, isOwn: false }] : []),
+    ...(own < maxOwnSections ? Object.values(ownKinds).map((kind) => ({ kind, isOwn: true })) : []),
+  ]
+}
 
-/** A free id, which the section keeps; the shop's page names the section by it. */
-function newId(items: readonly Value[]): string {
-  const taken = new Set(items.map((item) => textOf(bodyIn(item)['id'])))
-  for (let number = items.length + 1; ; number += 1) if (!taken.has(`s${number}`)) return `s${number}`
+type ListFootProps = {
+  readonly own: number
+  readonly note: string | undefined
+  readonly removed: string | undefined
+  readonly onUndo: () => void
+}
+
+function ListFoot({ own, note, removed, onUndo }: ListFootProps) {
+  return (
+    <footer className="grid gap-1 border-t border-line px-4 py-3 text-small text-ink-2">
+      {removed !== undefined && (
+        <p className="flex flex-wrap items-center justify-between gap-2 text-ink">
+          {removed} removed.
+          <Button look="quiet" onClick={onUndo}>
+            Undo
+          </Button>
+        </p>
+      )}
+      <p>
+        {own} of {maxOwnSections} sections of your own.
+      </p>
+      {note !== undefined && <p className="wrap-anywhere">{note}</p>}
+    </footer>
+  )
 }

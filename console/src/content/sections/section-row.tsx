@@ -2,15 +2,16 @@ import { BodyForm } from '#features/content'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { Body } from '#ui/form-body.ts'
+import { textOf, type Body } from '#ui/form-body.ts'
 import { useReorder } from '#ui/use-reorder.ts'
+import { faultsIn, withQuestionIds, type Entry, type Faults } from './entries.ts'
 import { SectionGlyph } from './section-glyph.tsx'
-import { faultsIn, type Faults } from './section-order.ts'
-import type { SectionsForm } from './sections-form.ts'
+import type { SectionKind } from './sections-form.ts'
 
 type SectionRowProps = {
-  readonly form: SectionsForm
-  readonly section: Body
+  readonly entry: Entry
+  readonly kind: SectionKind
+  readonly title: string
   readonly index: number
   readonly count: number
   readonly faults: Faults
@@ -18,20 +19,20 @@ type SectionRowProps = {
   readonly onToggle: () => void
   readonly onChange: (section: Body) => void
   readonly onMove: (to: number) => void
-  readonly onRemove: () => void
+  /** Absent for a part that the page always has. */
+  readonly onRemove: (() => void) | undefined
   /** Absent when the page holds no more sections. */
   readonly onDuplicate: (() => void) | undefined
 }
 
 /** A section in the order of the page; its form opens below it. */
 export function SectionRow(props: SectionRowProps) {
-  const { form, section, index, faults, isOpen, onToggle, onChange, onMove } = props
-  const place = `${form.list}.${index}`
-  const { row, handle, edge } = useReorder({ list: form.list, place: `${place}.`, index, onMove })
-  const kind = form.kindOf(section)
-  const title = form.titleOf(section)
+  const { entry, kind, title, index, faults, isOpen, onToggle, onChange, onMove } = props
+  const { section, path } = entry
+  const { row, handle, edge } = useReorder({ list: 'sections', place: '', index, onMove })
   const isHidden = section['isShown'] === false
-  const wrong = faultsIn(faults, place)
+  const wrong = faultsIn(faults, path)
+  const fault = faults[path] ?? faults[`${path}.place`]
   return (
     <li
       ref={row}
@@ -63,7 +64,8 @@ export function SectionRow(props: SectionRowProps) {
           <span className="min-w-0 flex-1">
             <span className={classNames('block truncate font-semibold', isHidden && 'text-ink-2')}>{title}</span>
             <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-              <span className="truncate">{kind.title}</span>
+              {title !== kind.title && <span className="truncate">{kind.title}</span>}
+              {timesText(section) !== '' && <span className="truncate">{timesText(section)}</span>}
               {isHidden && <Badge look="plain">Hidden</Badge>}
               {wrong > 0 && (
                 <Badge look="alert">{wrong === 1 ? '1 field to correct' : `${wrong} fields to correct`}</Badge>
@@ -76,31 +78,48 @@ export function SectionRow(props: SectionRowProps) {
       {isOpen && (
         <div className="grid min-w-0 gap-3 border-t border-line bg-ground/50 p-4">
           <p className="text-small text-ink-2">{kind.about}</p>
-          {faults[place] !== undefined && <p className="text-small text-alert">{faults[place]}</p>}
-          <BodyForm fields={kind.fields} body={section} errors={faults} place={`${place}.`} onChange={onChange} />
-          {form.isOwn(section) && <OwnButtons {...props} title={title} />}
+          {fault !== undefined && <p className="text-small text-alert">{fault}</p>}
+          <BodyForm
+            fields={kind.fields}
+            body={section}
+            errors={faults}
+            place={`${path}.`}
+            onChange={(changed) => onChange(withQuestionIds(changed))}
+          />
+          <OwnButtons {...props} />
         </div>
       )}
     </li>
   )
 }
 
-function OwnButtons({ title, onDuplicate, onRemove }: SectionRowProps & { readonly title: string }) {
+/** `until 2026-11-08, 23:59`. */
+function timesText(section: Body): string {
+  const [from, until] = ['from', 'until'].map((name) => {
+    const time = textOf(section[name]).replace('T', ', ')
+    return time === '' ? [] : [`${name} ${time}`]
+  })
+  return [...(from ?? []), ...(until ?? [])].join(' ')
+}
+
+function OwnButtons({ title, onDuplicate, onRemove }: SectionRowProps) {
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="flex flex-wrap gap-2 empty:hidden">
       {onDuplicate !== undefined && (
         <Button onClick={onDuplicate}>
           Duplicate<span className="sr-only"> {title}</span>
         </Button>
       )}
-      <Button look="danger" onClick={onRemove}>
-        Remove<span className="sr-only"> {title}</span>
-      </Button>
+      {onRemove !== undefined && (
+        <Button look="danger" onClick={onRemove}>
+          Remove<span className="sr-only"> {title}</span>
+        </Button>
+      )}
     </p>
   )
 }
 
-type MoveButtonsProps = Pick<SectionRowProps, 'index' | 'count' | 'onMove'> & { readonly title: string }
+type MoveButtonsProps = Pick<SectionRowProps, 'title' | 'index' | 'count' | 'onMove'>
 
 /** At the end of the list a button keeps the focus, so that the next press of a key does not land elsewhere. */
 function MoveButtons({ title, index, count, onMove }: MoveButtonsProps) {

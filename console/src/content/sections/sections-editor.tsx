@@ -10,16 +10,19 @@ import {
   useDocument,
   VersionsPanel,
   type DocumentState,
+  type Field,
   type PreviewedCalls,
 } from '#features/content'
 import { ChangesPanel } from '#features/staff'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { bodyIn, listIn } from '#ui/form-body.ts'
+import { textOf } from '#ui/form-body.ts'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
+import { entriesOf, faultsIn, type Entry } from './entries.ts'
+import { ownKinds } from './own-kinds.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { SectionList } from './section-list.tsx'
-import { firstFault } from './section-order.ts'
+import type { Anchor } from './section-place.ts'
 import type { SectionsForm } from './sections-form.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -32,7 +35,19 @@ type SectionsEditorProps = {
   readonly events: readonly AuditRow[]
 }
 
-const nowhere = { id: '', heading: '' }
+/** Where the chosen section stands in the shop's page. */
+function anchorOf(form: SectionsForm, entry: Entry | undefined): Anchor {
+  if (entry === undefined) return { id: '', heading: '' }
+  const { section, isOwn } = entry
+  return { id: textOf(section['id']), heading: isOwn ? textOf(section['heading']) : form.headingOf(section) }
+}
+
+/** All fields of the form, which name the differences between two versions. */
+const fieldsOfForm = ({ whole, addedPart }: SectionsForm): readonly Field[] => [
+  ...whole,
+  ...(addedPart?.fields ?? []),
+  ...Object.values(ownKinds).flatMap((kind) => kind.fields),
+]
 
 /** The sections of a page in their order, each with its form, beside the page as it will be. */
 export function SectionsEditor({ loaded, form, calls, canEdit, events }: SectionsEditorProps) {
@@ -42,11 +57,11 @@ export function SectionsEditor({ loaded, form, calls, canEdit, events }: Section
   const [drawn, setDrawn] = useState(0)
   const [chosen, setChosen] = useState<number>()
   const isWide = useIsWide()
-  const labels = useMemo(() => labelsOf({ fields: form.fields }), [form])
-  const items = listIn(body[form.list])
-  const opened = chosen ?? firstFault(fields, form.list)
-  const section = opened === undefined ? undefined : items[opened]
-  const { id, heading } = section === undefined ? nowhere : form.anchorOf(bodyIn(section))
+  const labels = useMemo(() => labelsOf({ fields: fieldsOfForm(form) }), [form])
+  const entries = useMemo(() => entriesOf(form.fixed, body), [form, body])
+  const faulty = entries.findIndex(({ path }) => faultsIn(fields, path) > 0)
+  const opened = chosen ?? (faulty === -1 ? undefined : faulty)
+  const { id, heading } = anchorOf(form, opened === undefined ? undefined : entries[opened])
   const anchor = useMemo(() => ({ id, heading }), [id, heading])
   const redraw = (): void => {
     setDrawn(drawn + 1)
@@ -64,12 +79,12 @@ export function SectionsEditor({ loaded, form, calls, canEdit, events }: Section
             {form.whole.length > 0 && <WholePage form={form} state={state} />}
             <SectionList
               form={form}
-              items={items}
+              body={body}
               faults={fields}
               canEdit={canEdit}
               opened={opened}
               onOpen={setChosen}
-              onChange={(next) => setBody({ ...body, [form.list]: next })}
+              onChange={setBody}
             />
           </CanEdit>
         </fieldset>
