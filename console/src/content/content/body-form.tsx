@@ -115,9 +115,7 @@ function FieldEditor(props: FieldEditorProps) {
     case 'openHours':
       return <OpenHoursField {...shared} hours={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'story':
-      return <StoryField {...shared} chosen={typeof value === 'number' ? value : null} onChange={onChange} />
     case 'film':
-      return <FilmField {...shared} film={textOf(value)} onChange={onChange} />
     case 'facts':
     case 'department':
     case 'designer':
@@ -152,33 +150,34 @@ function FieldEditor(props: FieldEditorProps) {
 }
 
 type ChosenEditorProps = Omit<FieldEditorProps, 'field'> & {
-  readonly field: Field & { readonly kind: 'facts' | 'department' | 'designer' }
+  readonly field: Field & { readonly kind: 'facts' | 'department' | 'designer' | 'story' | 'film' }
 }
 
-/** Choices from the lists of the shop. */
+/** Choices from the lists of the shop, and a film. */
 function ChosenEditor({ field, value, errors, place, onChange }: ChosenEditorProps) {
-  const { label, hint = '' } = field
-  if (field.kind === 'facts')
-    return (
-      <FactsField
-        label={label}
-        hint={hint}
-        of={field.of}
-        codes={listIn(value).map(textOf)}
-        error={errorAt(errors, place)}
-        onChange={onChange}
-      />
-    )
-  return (
-    <OneGroupField
-      label={label}
-      kind={field.kind}
-      {...(field.hint !== undefined && { hint: field.hint })}
-      chosen={typeof value === 'number' && value > 0 ? value : null}
-      error={errors[place]}
-      onChange={(id) => onChange(id ?? 0)}
-    />
-  )
+  const { label, hint } = field
+  const shared = { label, error: errors[place], ...(hint !== undefined && { hint }) }
+  const id = typeof value === 'number' && value > 0 ? value : null
+  switch (field.kind) {
+    case 'film':
+      return <FilmField {...shared} film={textOf(value)} onChange={onChange} />
+    case 'story':
+      return <StoryField {...shared} chosen={id} onChange={onChange} />
+    case 'facts':
+      return (
+        <FactsField
+          label={label}
+          hint={hint ?? ''}
+          of={field.of}
+          codes={listIn(value).map(textOf)}
+          error={errorAt(errors, place)}
+          onChange={onChange}
+        />
+      )
+    case 'department':
+    case 'designer':
+      return <OneGroupField {...shared} kind={field.kind} chosen={id} onChange={(chosen) => onChange(chosen ?? 0)} />
+  }
 }
 
 /** The error of a list, or of its first wrong entry. */
