@@ -20,7 +20,7 @@ const part = z
     error: 'This section shows no pieces',
   })
 
-export const homeSchema: z.ZodType<HomeDocument> = z.object({
+const home = z.object({
   line: words(160, 'Enter the tagline'),
   hasArches: z.boolean().exactOptional(),
   parts: z
@@ -30,3 +30,8 @@ export const homeSchema: z.ZodType<HomeDocument> = z.object({
     .readonly(),
   own: placedSections(z.enum([...homeParts, 'end'], 'Choose the section before which it stands')).exactOptional(),
 })
+
+export const homeSchema: z.ZodType<HomeDocument> = home
+
+/** The layout in replies to everyone: sections that are hidden, or wait for their time, stay inside. */
+export const homeLayout: z.ZodType<Omit<HomeDocument, 'own'>> = home.omit({ own: true })

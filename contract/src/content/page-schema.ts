@@ -71,12 +71,14 @@ function pageOf<Shape extends z.ZodType>(path: z.ZodType<string>, shape: Shape) 
         'Two sections have the same address',
       )
       .readonly(),
-    own: placedSections(z.union([z.literal('end'), fragment])).exactOptional(),
   })
 }
 
 /** The path cannot change, because the shop links to it. */
-export const pageSchema = (path: string) => pageOf(z.literal(path), block)
+export const pageSchema = (path: string) =>
+  pageOf(z.literal(path), block).extend({
+    own: placedSections(z.union([z.literal('end'), fragment])).exactOptional(),
+  })
 
-/** The same page with the files of its pictures, as the storefront gets it. */
-export const anyPage: z.ZodType<PageText> = pageOf(z.string(), shownBlock)
+/** The same page with the files of its pictures and without its own sections, as the storefront gets it. */
+export const anyPage: z.ZodType<Omit<PageText, 'own'>> = pageOf(z.string(), shownBlock)

@@ -160,18 +160,16 @@ function aboveFaults(own: readonly Placed<CategoryPlace>[]): Fault[] {
       path: [index, 'place'],
       message: `Only one banner, picture or film stands above the pieces; ${pieces}`,
     })),
-    ...above
-      .slice(0, 1)
-      .flatMap(({ one, index }) =>
-        one.kind === 'film'
-          ? [
-              {
-                path: [index, 'place'],
-                message: 'A film cannot open the page; put another section first, or move it below',
-              },
-            ]
-          : [],
-      ),
+    ...above.slice(0, 1).flatMap(({ one, index }) =>
+      one.kind === 'film'
+        ? [
+            {
+              path: [index, 'place'],
+              message: 'A film cannot open the page; put another section first, or move it below',
+            },
+          ]
+        : [],
+    ),
   ]
 }
 
