@@ -60,13 +60,7 @@ function FieldEditor(props: FieldEditorProps) {
     case 'rich':
       return <StoryWords {...shared} html={textOf(value)} place={place} onChange={onChange} />
     case 'pickedPieces':
-      return (
-        <fieldset className="min-w-0">
-          <legend className="label">{label}</legend>
-          {hint !== undefined && <p className="mb-2 text-small text-ink-2">{hint}</p>}
-          <PickedPieces ids={listIn(value).map(Number)} errors={errors} place={place} onChange={onChange} />
-        </fieldset>
-      )
+      return <PickedEditor {...props} />
     case 'chart':
       return (
         <ChartEditor label={label} code={field.code} value={value} errors={errors} place={place} onChange={onChange} />
@@ -147,6 +141,16 @@ function FieldEditor(props: FieldEditorProps) {
     case 'table':
       return <LinesEditor {...shared} field={field} value={value} onChange={onChange} />
   }
+}
+
+function PickedEditor({ field: { label, hint }, value, errors, place, onChange }: FieldEditorProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">{label}</legend>
+      {hint !== undefined && <p className="mb-2 text-small text-ink-2">{hint}</p>}
+      <PickedPieces ids={listIn(value).map(Number)} errors={errors} place={place} onChange={onChange} />
+    </fieldset>
+  )
 }
 
 type ChosenEditorProps = Omit<FieldEditorProps, 'field'> & {

@@ -89,6 +89,10 @@ function calm(frame: HTMLIFrameElement): void {
   page.body.inert = true
   // The shop's plea for JavaScript is not for somebody who looks at a preview.
   for (const plea of page.querySelectorAll('noscript')) plea.remove()
+  // Sections that the browser has not laid out yet have estimated heights, which the way to one of them would miss.
+  const rule = page.createElement('style')
+  rule.textContent = '* { content-visibility: visible !important }'
+  page.head.append(rule)
 }
 
 function keepPlace(from: HTMLIFrameElement, to: HTMLIFrameElement): void {

@@ -12,6 +12,7 @@ type SectionListProps = {
   readonly form: SectionsForm
   readonly body: Body
   readonly faults: Faults
+  readonly missing: Faults
   readonly canEdit: boolean
   readonly opened: number | undefined
   readonly onOpen: (index: number | undefined) => void
@@ -21,9 +22,12 @@ type SectionListProps = {
 type Entries = readonly Pick<Entry, 'section' | 'isOwn'>[]
 
 /** All sections of a page in their order: its parts, and the merchant's own. */
-export function SectionList({ form, body, faults, canEdit, opened, onOpen, onChange }: SectionListProps) {
+export function SectionList(props: SectionListProps) {
+  const { form, body, faults, missing, canEdit, opened, onOpen, onChange } = props
   const [announced, setAnnounced] = useState('')
   const [isAdding, setIsAdding] = useState(false)
+  /** The id of the section that was added last. */
+  const [fresh, setFresh] = useState<string>()
   const [removed, setRemoved] = useState<{ readonly body: Body; readonly title: string }>()
   const entries = entriesOf(form.fixed, body)
   const offered = offeredKinds(form, entries)
@@ -45,6 +49,7 @@ export function SectionList({ form, body, faults, canEdit, opened, onOpen, onCha
     )
     const added = { section: { ...section, id }, isOwn }
     change(addedAt<Entries[number]>(entries, at, added), at)
+    setFresh(id)
     setAnnounced(`${titleOf(form, added)} added, ${at + 1} of ${entries.length + 1}`)
   }
   const remove = (index: number, title: string): void => {
@@ -65,6 +70,8 @@ export function SectionList({ form, body, faults, canEdit, opened, onOpen, onCha
         index={index}
         count={entries.length}
         faults={faults}
+        missing={missing}
+        isFresh={textOf(section['id']) === fresh}
         isOpen={opened === index}
         onToggle={() => onOpen(opened === index ? undefined : index)}
         onChange={(changed) => {

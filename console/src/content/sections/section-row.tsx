@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { BodyForm } from '#features/content'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +16,11 @@ type SectionRowProps = {
   readonly index: number
   readonly count: number
   readonly faults: Faults
+  /** Fields that the draft still needs before it can be saved. */
+  readonly missing: Faults
   readonly isOpen: boolean
+  /** It was added just now: the focus moves to it. */
+  readonly isFresh: boolean
   readonly onToggle: () => void
   readonly onChange: (section: Body) => void
   readonly onMove: (to: number) => void
@@ -32,6 +37,8 @@ export function SectionRow(props: SectionRowProps) {
   const { row, handle, edge } = useReorder({ list: 'sections', place: '', index, onMove })
   const isHidden = section['isShown'] === false
   const wrong = faultsIn(faults, path)
+  const isIncomplete = wrong === 0 && faultsIn(props.missing, path) > 0
+  const button = useFocusWhen(props.isFresh)
   const fault = faults[path] ?? faults[`${path}.place`]
   return (
     <li
@@ -55,6 +62,7 @@ export function SectionRow(props: SectionRowProps) {
           ⠿
         </span>
         <button
+          ref={button}
           type="button"
           aria-expanded={isOpen}
           onClick={onToggle}
@@ -67,6 +75,7 @@ export function SectionRow(props: SectionRowProps) {
               {title !== kind.title && <span className="truncate">{kind.title}</span>}
               {timesText(section) !== '' && <span className="truncate">{timesText(section)}</span>}
               {isHidden && <Badge look="plain">Hidden</Badge>}
+              {isIncomplete && <Badge look="warn">Incomplete</Badge>}
               {wrong > 0 && (
                 <Badge look="alert">{wrong === 1 ? '1 field to correct' : `${wrong} fields to correct`}</Badge>
               )}
@@ -91,6 +100,14 @@ export function SectionRow(props: SectionRowProps) {
       )}
     </li>
   )
+}
+
+function useFocusWhen(isFresh: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFresh) button.current?.focus()
+  }, [isFresh])
+  return button
 }
 
 /** `until 2026-11-08, 23:59`. */

@@ -35,6 +35,8 @@ type SectionsEditorProps = {
   readonly events: readonly AuditRow[]
 }
 
+const nothing = {}
+
 /** Where the chosen section stands in the shop's page. */
 function anchorOf(form: SectionsForm, entry: Entry | undefined): Anchor {
   if (entry === undefined) return { id: '', heading: '' }
@@ -81,6 +83,7 @@ export function SectionsEditor({ loaded, form, calls, canEdit, events }: Section
               form={form}
               body={body}
               faults={fields}
+              missing={state.unsaved?.fields ?? nothing}
               canEdit={canEdit}
               opened={opened}
               onOpen={setChosen}
@@ -129,7 +132,11 @@ function PreviewButton({ state, calls, anchor }: PreviewButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button look="primary" className="fixed right-4 bottom-4 z-20 shadow-lifted" onClick={() => setIsOpen(true)}>
+      <Button
+        look="primary"
+        className="fixed right-4 bottom-16 z-20 lg:bottom-4 shadow-lifted"
+        onClick={() => setIsOpen(true)}
+      >
         Show preview
       </Button>
       {isOpen && (
