@@ -17,6 +17,7 @@ export const categorySections = (name: string): SectionsForm => ({
   title: `Sections of ${name}`,
   fixed: { partsOf: () => [{ part: above }], nameOf: () => above, last: below },
   whole: [],
+  note: listing.about,
   kindOf: () => listing,
   titleOf: () => listing.title,
   headingOf: () => '',

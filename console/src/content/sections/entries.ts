@@ -1,4 +1,4 @@
-import { bodyIn, listIn, textOf, type Body, type Value } from '#ui/form-body.ts'
+import { bodyIn, listIn, textOf, type Body } from '#ui/form-body.ts'
 
 /** The parts of a page between which its own sections stand. */
 export type FixedParts = {
@@ -67,22 +67,21 @@ export const addedAt = <T>(items: readonly T[], at: number, item: T): readonly T
 
 export const removedAt = <T>(items: readonly T[], at: number): readonly T[] => items.filter((_, index) => index !== at)
 
-/** A free id; translations and the shop's page know a section by it. */
-export function newId(letter: string, taken: readonly Value[]): string {
-  const ids = new Set(taken.map((one) => textOf(bodyIn(one)['id'])))
-  for (let number = taken.length + 1; ; number += 1) if (!ids.has(`${letter}${number}`)) return `${letter}${number}`
+/** An id that no section ever had: translations and the shop's page know a section by it. */
+const newId = (): string => `s-${crypto.randomUUID().slice(0, 8)}`
+
+/** The section as a new one. */
+export function withNewIds(section: Body): Body {
+  const items = section['items']
+  const named = listIn(items).map((item) => ({ ...bodyIn(item), id: newId() }))
+  return { ...section, ...(items !== undefined && { items: named }), id: newId() }
 }
 
 /** The section with an id for each question that has none yet. */
 export function withQuestionIds(section: Body): Body {
-  const items = listIn(section['items'])
-  if (section['kind'] !== 'questions' || items.every((item) => textOf(bodyIn(item)['id']) !== '')) return section
-  const named: Value[] = []
-  for (const item of items) {
-    const question = bodyIn(item)
-    named.push({ ...question, id: textOf(question['id']) || newId('q', [...named, ...items]) })
-  }
-  return { ...section, items: named }
+  const items = listIn(section['items']).map(bodyIn)
+  if (section['kind'] !== 'questions' || items.every(({ id }) => id !== '')) return section
+  return { ...section, items: items.map((item) => (item['id'] === '' ? { ...item, id: newId() } : item)) }
 }
 
 export type Faults = Readonly<Record<string, string>>

@@ -197,7 +197,7 @@ export const ownKinds: Readonly<Record<KindName, SectionKind>> = {
         most: maxSectionQuestions,
       },
     ],
-    empty: { items: [{ ...question.empty, id: 'q1' }] },
+    empty: { items: [question.empty] },
   }),
 }
 

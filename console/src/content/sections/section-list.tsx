@@ -3,7 +3,7 @@ import { maxOwnSections } from '@shop/contract/content/sections/section-types'
 import { Button } from '#ui/button.tsx'
 import { textOf, type Body } from '#ui/form-body.ts'
 import { AddSectionDialog } from './add-section-dialog.tsx'
-import { addedAt, bodyWith, entriesOf, movedTo, newId, removedAt, type Entry, type Faults } from './entries.ts'
+import { addedAt, bodyWith, entriesOf, movedTo, removedAt, withNewIds, type Entry, type Faults } from './entries.ts'
 import { ownKindOf, ownKinds, ownTitle } from './own-kinds.ts'
 import { SectionRow } from './section-row.tsx'
 import { isRemovable, type ChosenKind, type SectionsForm } from './sections-form.ts'
@@ -43,13 +43,9 @@ export function SectionList(props: SectionListProps) {
     setAnnounced(`${titleOf(form, moved)}: ${to + 1} of ${entries.length}`)
   }
   const add = (section: Body, isOwn: boolean, at: number): void => {
-    const id = newId(
-      's',
-      entries.map((entry) => entry.section),
-    )
-    const added = { section: { ...section, id }, isOwn }
+    const added = { section: withNewIds(section), isOwn }
     change(addedAt<Entries[number]>(entries, at, added), at)
-    setFresh(id)
+    setFresh(textOf(added.section['id']))
     setAnnounced(`${titleOf(form, added)} added, ${at + 1} of ${entries.length + 1}`)
   }
   const remove = (index: number, title: string): void => {
