@@ -16,11 +16,12 @@ import {
   SearchNote,
 } from '#areas/catalogue/listing-parts.ts'
 import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from '#areas/catalogue/listing-redirects.ts'
-import { loadStories, makerOf } from '#areas/catalogue/listing-stories.ts'
+import { loadStories, makerOf, ownOf } from '#areas/catalogue/listing-stories.ts'
 import { listingTitle } from '#areas/catalogue/listing-title.ts'
 import { lookOf } from '#areas/catalogue/look-of.ts'
 import { SeasonRow } from '#areas/catalogue/season-row.tsx'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
+import { OwnSlot } from '#areas/content/own-slot.tsx'
 import { orNotFound } from '#areas/frame/not-found.ts'
 import { defaultDescription, pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
@@ -82,7 +83,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const maker = await makerOf(api, { category, query }, (error) => report(error, url.pathname))
   const gift = await giftOf(api, { category, query, found })
   const rest = restHeading(found.search)
-  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker, gift, rest }
+  const own = await ownOf(api, { category, query, url }, (error) => report(error, url.pathname))
+  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker, gift, rest, ...own }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -249,6 +251,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </SectionBoundary>
       )}
+      <OwnSlot own={loaderData.own} at="above" />
       <div className={classNames('page-width py-6 md:py-10', hasFilters && besideFilters)}>
         <aside
           aria-label={t`Filters`}
@@ -293,6 +296,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      <OwnSlot own={loaderData.own} at="below" />
       <Suspense>{!hasPieces && !isUnmet && <RecentlyViewed />}</Suspense>
     </>
   )

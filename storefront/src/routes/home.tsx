@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { homeDefault } from '@shop/contract/content/home-default'
 import type { HomePartName } from '@shop/contract/content/home-pieces'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { chosenPieces, loadHomePage, type HomeContent, type HomeLayout } from '#areas/content/home-content.ts'
 import { HomePart, HomeSection } from '#areas/content/home-section.tsx'
+import type { OwnSection } from '#areas/content/own-content.ts'
+import { OwnSlot } from '#areas/content/own-slot.tsx'
 import { HomeCards, TabCards } from '#areas/customers/tab-cards.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
@@ -179,7 +181,9 @@ function PlainOpening({ line }: { readonly line: string }) {
   )
 }
 
-type ContentProps = { readonly content: HomeContent & { readonly layout?: HomeLayout } }
+type ContentProps = {
+  readonly content: HomeContent & { readonly layout?: HomeLayout; readonly own?: readonly OwnSection[] }
+}
 type PartProps = ContentProps & { readonly title: string }
 
 function Silhouettes({ content, title }: PartProps) {
@@ -289,8 +293,14 @@ const Bands = memo(function Bands({ content }: ContentProps) {
       )}
       {layout.parts.map(({ part, title, isShown }) => {
         const Part = parts[part]
-        return isShown && <Part key={part} content={content} title={title} />
+        return (
+          <Fragment key={part}>
+            <OwnSlot own={content.own} at={part} />
+            {isShown && <Part content={content} title={title} />}
+          </Fragment>
+        )
       })}
+      <OwnSlot own={content.own} at="end" />
     </>
   )
 })

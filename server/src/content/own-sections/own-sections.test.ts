@@ -4,6 +4,7 @@ import { documentDefaults } from '@shop/contract/content/document-defaults'
 import { hourMs } from '@shop/contract/core/durations'
 import { publishDue } from '#content/published-content/publish-due.service.ts'
 import { newCategory, newPicture } from '#testing/catalogue-factories.ts'
+import { filmFile } from '#testing/film-file.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -44,7 +45,7 @@ const sections = z.array(z.looseObject({ kind: z.string(), heading: z.string(), 
 const shown = async (page: string) => sections.parse((await shop.get(`own-sections/${page}`)).body.data)
 const headings = async (page: string): Promise<string[]> => (await shown(page)).map(({ heading }) => heading)
 
-const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(400, 7)])
+const film = filmFile()
 
 async function uploaded(): Promise<{ readonly film: string; readonly address: string }> {
   const as = await newStaff(shop, { role: 'Content' })
