@@ -269,7 +269,12 @@ function SectionView({ section }: { readonly section: OwnSection }) {
 type OwnSectionsProps = { readonly sections: readonly OwnSection[]; readonly isInColumn: boolean }
 
 export function OwnSections({ sections, isInColumn }: OwnSectionsProps) {
-  const views = sections.map((section) => <SectionView key={section.id} section={section} />)
+  // The id leads the console's preview to the section.
+  const views = sections.map((section) => (
+    <div key={section.id} id={section.id} className="contents">
+      <SectionView section={section} />
+    </div>
+  ))
   if (!isInColumn) return views
   return <div className="grid min-w-0 gap-12 [&_.own-band]:p-0">{views}</div>
 }
