@@ -56,8 +56,6 @@ import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
 
-const noSearch = new URLSearchParams()
-
 /** `/category/Women-358/Lehengas-360`: the last segment is the category (ROUTE-03). */
 function lastSegment(path: string): string {
   return path.split('/').findLast((segment) => segment !== '') ?? ''
@@ -113,7 +111,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export const shouldRevalidate = onlyForAnotherAddress
 
-const usualSort = readListingQuery(noSearch).sort
+const usualSort = readListingQuery(new URLSearchParams()).sort
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
   const { category, found, query } = loaderData
@@ -219,7 +217,6 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, found, query, isEmpty, maker, gift } = loaderData
   const navigate = useNavigate()
-  const { config } = useShop()
   const path = `/category/${category.slug}`
   const requested = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
@@ -242,7 +239,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         query={query}
         title={listingTitle(category, query)}
         picture={lookOf(loaderData) === null ? (category.picture ?? found.cards[0]?.picture ?? null) : null}
-        hasArches={config.hasArches === true}
+        hasArches={useShop().config.hasArches === true}
       />
       {maker !== null && (
         <SectionBoundary>
