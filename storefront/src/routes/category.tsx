@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { giftOf } from '#areas/catalogue/gift-of.ts'
@@ -20,6 +20,7 @@ import { loadStories, makerOf, ownOf } from '#areas/catalogue/listing-stories.ts
 import { listingTitle } from '#areas/catalogue/listing-title.ts'
 import { lookOf } from '#areas/catalogue/look-of.ts'
 import { SeasonRow } from '#areas/catalogue/season-row.tsx'
+import { usePendingQuery } from '#areas/catalogue/use-pending-query.ts'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
 import { OwnSlot } from '#areas/content/own-slot.tsx'
 import { orNotFound } from '#areas/frame/not-found.ts'
@@ -137,12 +138,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const productsPerPage = 24
 const besideFilters = 'md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10'
 
-/** Ticks the filters of the next listing while it loads. */
-function usePendingQuery(path: string, query: ListingQuery): ListingQuery {
-  const { location } = useNavigation()
-  return location?.pathname === encodeURI(path) ? readListingQuery(new URLSearchParams(location.search)) : query
-}
-
 /**
  * Caches the listing for Back from a product, under the canonical URL, because the current URL may be spelt
  * differently.
@@ -217,13 +212,13 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, found, query, isEmpty, maker, gift } = loaderData
   const navigate = useNavigate()
+  const { config } = useShop()
   const path = `/category/${category.slug}`
   const requested = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
   const hasPieces = found.total > 0
   const isUnmet = found.suggestions.length > 0
   const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
-  const isGiftCards = category.id === giftCardCategoryId
   const isNarrowed = found.search !== undefined || countFilters(query) > 0
   if (gift !== null) {
     return (
@@ -239,7 +234,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         query={query}
         title={listingTitle(category, query)}
         picture={lookOf(loaderData) === null ? (category.picture ?? found.cards[0]?.picture ?? null) : null}
-        hasArches={useShop().config.hasArches === true}
+        hasArches={config.hasArches === true}
       />
       {maker !== null && (
         <SectionBoundary>
@@ -272,7 +267,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               <Plural value={found.total} one="# style" other="# styles" />
             </p>
-            {!isGiftCards && <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />}
+            {category.id !== giftCardCategoryId && (
+              <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />
+            )}
             {hasPieces && (
               <SortSelect
                 sort={requested.sort}
