@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { trimmedText } from '#core/bounded-text.ts'
-import { homeParts, isPiecePart, leastHomePieces, maxHomePieces, type HomeDocument } from './home-pieces.ts'
+import type { HomeDocument } from './home-document.ts'
+import { homeParts, isPiecePart, leastHomePieces, maxHomePieces } from './home-pieces.ts'
 import { piecesSchema } from './pieces-schema.ts'
 import { placedSections } from './sections/section-schema.ts'
 

@@ -1,4 +1,4 @@
-import type { HomeDocument } from '@shop/contract/content/home-pieces'
+import type { HomeDocument } from '@shop/contract/content/home-document'
 import type { HomePiece } from '@shop/contract/content/published'
 import { publishedCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'

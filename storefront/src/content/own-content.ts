@@ -36,7 +36,9 @@ function sectionOf(section: ShownSection): OwnSection {
       return { ...section, pieces: section.pieces.map(cardOf) }
     case 'designer':
       return { ...section, picture: short(section.picture), pieces: section.pieces.map(cardOf) }
-    default:
+    case 'text':
+    case 'story':
+    case 'questions':
       return section
   }
 }

@@ -53,7 +53,7 @@ function Banner({ section }: { readonly section: SectionOf<'banner'> }) {
   const { heading, line, button, link, ink, picture, phone_picture: phone } = section
   const isLight = ink === 'light'
   return (
-    <section className="relative grid overflow-hidden">
+    <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-hidden">
       <div className="col-start-1 row-start-1 aspect-4/5 w-full bg-mist sm:aspect-2/1 md:aspect-21/9">
         <Picture files={picture} sizes="100vw" name="">
           {phone !== null && <PictureSources files={phone} sizes="100vw" media="(max-width: 39.9rem)" />}
@@ -210,7 +210,7 @@ function Designer({ section }: { readonly section: SectionOf<'designer'> }) {
   const { heading, name, line, link, picture, pieces } = section
   return (
     <Band title={heading === '' ? name : heading}>
-      <div className="grid gap-6 md:grid-cols-[1fr_3fr] md:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] md:gap-10">
         <div className="grid content-start gap-4 max-md:grid-cols-[2fr_3fr]">
           {picture !== null && (
             <div className="aspect-3/4 overflow-hidden bg-mist">
@@ -276,5 +276,5 @@ export function OwnSections({ sections, isInColumn }: OwnSectionsProps) {
     </div>
   ))
   if (!isInColumn) return views
-  return <div className="grid min-w-0 gap-12 [&_.own-band]:p-0">{views}</div>
+  return <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 [&_.own-band]:p-0">{views}</div>
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { giftOf } from '#areas/catalogue/gift-of.ts'
@@ -20,6 +20,7 @@ import { loadStories, makerOf, ownOf } from '#areas/catalogue/listing-stories.ts
 import { listingTitle } from '#areas/catalogue/listing-title.ts'
 import { lookOf } from '#areas/catalogue/look-of.ts'
 import { SeasonRow } from '#areas/catalogue/season-row.tsx'
+import { usePendingQuery } from '#areas/catalogue/use-pending-query.ts'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
 import { OwnSlot } from '#areas/content/own-slot.tsx'
 import { orNotFound } from '#areas/frame/not-found.ts'
@@ -55,8 +56,6 @@ import { useLoadMore, type ShownListing } from '#features/catalogue/use-load-mor
 import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
-
-const noSearch = new URLSearchParams()
 
 /** `/category/Women-358/Lehengas-360`: the last segment is the category (ROUTE-03). */
 function lastSegment(path: string): string {
@@ -113,7 +112,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export const shouldRevalidate = onlyForAnotherAddress
 
-const usualSort = readListingQuery(noSearch).sort
+const usualSort = readListingQuery(new URLSearchParams()).sort
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
   const { category, found, query } = loaderData
@@ -138,12 +137,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const productsPerPage = 24
 const besideFilters = 'md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10'
-
-/** Ticks the filters of the next listing while it loads. */
-function usePendingQuery(path: string, query: ListingQuery): ListingQuery {
-  const { location } = useNavigation()
-  return location?.pathname === encodeURI(path) ? readListingQuery(new URLSearchParams(location.search)) : query
-}
 
 /**
  * Caches the listing for Back from a product, under the canonical URL, because the current URL may be spelt
@@ -226,7 +219,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const hasPieces = found.total > 0
   const isUnmet = found.suggestions.length > 0
   const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
-  const isGiftCards = category.id === giftCardCategoryId
   const isNarrowed = found.search !== undefined || countFilters(query) > 0
   if (gift !== null) {
     return (
@@ -275,7 +267,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               <Plural value={found.total} one="# style" other="# styles" />
             </p>
-            {!isGiftCards && <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />}
+            {category.id !== giftCardCategoryId && (
+              <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />
+            )}
             {hasPieces && (
               <SortSelect
                 sort={requested.sort}

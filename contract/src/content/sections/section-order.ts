@@ -1,5 +1,5 @@
 /** One order of a page's own sections and of the parts that the shop comes with. */
-import type { HomeDocument } from '#content/home-pieces.ts'
+import type { HomeDocument } from '#content/home-document.ts'
 import type { HomePlace, OwnSection, Placed } from './section-types.ts'
 
 type HomePart = HomeDocument['parts'][number]

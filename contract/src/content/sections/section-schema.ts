@@ -137,7 +137,7 @@ function faultsIn(sections: readonly Given[]): Fault[] {
 
 /** A list of own sections; `places` are where the page has room for them. */
 export function placedSections<Place extends string>(place: z.ZodType<Place>) {
-  const placed: z.ZodType<Placed<Place>> = section.and(z.object({ place })) as never
+  const placed: z.ZodType<Placed<Place>> = section.and(z.object({ place }))
   return z
     .array(placed)
     .max(maxOwnSections, `At most ${maxOwnSections} sections of your own`)

@@ -35,7 +35,10 @@ async function faultsIn({ db, ports }: Reader, section: OwnSection): Promise<rea
     }
     case 'film':
       return (await ports.films.has(section.film)) ? [] : [{ path: ['film'], message: filmText }]
-    default:
+    case 'banner':
+    case 'text':
+    case 'picture':
+    case 'questions':
       return []
   }
 }

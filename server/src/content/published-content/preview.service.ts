@@ -1,7 +1,7 @@
 import { chartsIn } from '@shop/contract/catalogue/size-charts'
 import type { PostPage, Slide } from '@shop/contract/content/content'
 import { isPageKey } from '@shop/contract/content/document-types'
-import type { HomeDocument } from '@shop/contract/content/home-pieces'
+import type { HomeDocument } from '@shop/contract/content/home-document'
 import type { PageText } from '@shop/contract/content/page-text'
 import { postDraftSchema } from '@shop/contract/content/post-schema'
 import { isPostKey, postIdOf, type PostKey } from '@shop/contract/content/post-types'

@@ -122,6 +122,17 @@ function sectionsFrom({ bodies }: Snapshot, key: CategoryKey, log: BaseLogger): 
   return categorySectionsDefault
 }
 
+async function readSectionsIn(
+  { db, log }: Pick<Options, 'db' | 'log'>,
+  snapshot: Snapshot,
+  { language, key }: { readonly language: Language; readonly key: CategoryKey },
+): Promise<CategorySectionsDocument> {
+  const body = sectionsFrom(snapshot, key, log)
+  if (language === 'en' || body.own.length === 0) return body
+  const { said } = await saidIn(db, snapshot, language)
+  return sectionsSaid(key, body, said)
+}
+
 async function readSaidIn<Key extends DocumentKey>(
   db: Database,
   { snapshot, document }: { readonly snapshot: Snapshot; readonly document: LiveDocument<Key> },
@@ -171,12 +182,7 @@ export function liveDocuments({ db, log, nowMs = () => performance.now(), defaul
       const document = readFrom(snapshot, { key, fallback: defaults[key], log })
       return language === 'en' ? document : readSaidIn(db, { snapshot, document }, { language, key })
     },
-    readSections: async (language, key) => {
-      const snapshot = await current()
-      const body = sectionsFrom(snapshot, key, log)
-      if (language === 'en' || body.own.length === 0) return body
-      return sectionsSaid(key, body, (await saidIn(db, snapshot, language)).said)
-    },
+    readSections: async (language, key) => readSectionsIn({ db, log }, await current(), { language, key }),
     readIn: async (connection, key) => {
       const { rows } = await sql<Row>`${sql.raw(published)} and document.key = ${key}`.execute(connection)
       return readFrom(snapshotOf(rows), { key, fallback: defaults[key], log })

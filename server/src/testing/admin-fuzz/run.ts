@@ -1,7 +1,7 @@
 import { adminCallGroups } from '@shop/contract/core/admin-calls'
 import type { Endpoint } from '@shop/contract/core/endpoint'
-import type { Draft } from '#testing/fuzz/draft.ts'
 import { filmFile } from '#testing/film-file.ts'
+import type { Draft } from '#testing/fuzz/draft.ts'
 import { sentOf } from '#testing/fuzz/draft.ts'
 import { faultsOf } from '#testing/fuzz/judge.ts'
 import { exchange, type Answer } from '#testing/fuzz/raw-client.ts'
