@@ -8,8 +8,8 @@ const onPhones = /@phone|@both/
 /** Journeys about pictures, or about what a page looks like while and after they load; the others load none. */
 const showPictures = [
   /(failed|first)-(pictures|load|screen)\.spec\.ts$/,
-  /\/(critical-css|home|hydration|layout|layout-shift|listing|navigation|product-page|returns|reviews)\.spec\.ts$/,
-  /\/console-(journal|pictures|slides|workroom)\.spec\.ts$/,
+  /\/(critical-css|home|hydration|layout|layout-shift|listing|navigation|own-sections|product-page|returns|reviews)\.spec\.ts$/,
+  /\/console-(journal|pictures|sections|slides|workroom)\.spec\.ts$/,
 ]
 const blind = browserOptions({ pictures: false })
 

@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, string>> = {
   campaigns: '/campaigns',
   newsletter: '/newsletter',
   content: '/content',
+  'home-sections': '/content/home',
   'agent-platforms': '/settings/agent-platforms',
   'season-row': '/content/season-row',
   'menu-lists': '/content/menu-lists',

@@ -127,6 +127,7 @@ async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) 
   const pages = {
     config: shopConfig(config, deps.ports),
     payments,
+    consoleUrl: deps.ports.consoleUrl,
     languages: servedLanguages(config, log),
     log,
     ...pageReads(deps),

@@ -19,6 +19,7 @@ import { consentedWhatsApp, withConsentOnly } from './platform/mail/marketing-gu
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
+import { openFilms } from './platform/media/films.ts'
 import { setMediaUrl } from './platform/media/media-address.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { openPictureConverter } from './platform/media/picture-converter.ts'
@@ -140,6 +141,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     search: engine ? searchEngine({ outside: engine }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,
+    films: openFilms(media),
     securityEvents,
     documents: liveDocuments({
       db: database.db,

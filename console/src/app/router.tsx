@@ -100,6 +100,7 @@ export const routes: RouteObject[] = [
               { path: 'campaigns/:id', lazy: () => import('#screens/customers/campaign.tsx') },
               { path: 'categories', lazy: () => import('#screens/catalogue/categories.tsx') },
               { path: 'categories/:id', lazy: () => import('#screens/catalogue/category.tsx') },
+              { path: 'categories/:id/sections', lazy: () => import('#screens/content/category-sections.tsx') },
               { path: 'stock', lazy: () => import('#screens/catalogue/stock.tsx') },
               { path: 'stock/count', lazy: () => import('#screens/catalogue/stock-count.tsx') },
               { path: 'settings/locations', lazy: () => import('#screens/catalogue/locations.tsx') },

@@ -59,11 +59,18 @@ export function Component() {
     <>
       <Path category={category} />
       <PageTitle title={category.name}>
-        {category.isListed && (
-          <a href={`/category/${category.slug}`} target="_blank" rel="noreferrer" className="text-link">
-            View in shop
-          </a>
-        )}
+        <span className="flex flex-wrap gap-x-5 gap-y-1">
+          {may(me, 'content.read') && (
+            <Link to={`/categories/${category.id}/sections`} className="text-link">
+              Sections of the page
+            </Link>
+          )}
+          {category.isListed && (
+            <a href={`/category/${category.slug}`} target="_blank" rel="noreferrer" className="text-link">
+              View in shop
+            </a>
+          )}
+        </span>
       </PageTitle>
       {share !== null && <DesignerSharePanel account={share} />}
       <CategoryEditor

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminContentCalls } from '@shop/contract/core/admin-call-table'
@@ -9,6 +10,8 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { contentCallsOf, contentKeyIn } from './content/document-calls.ts'
 import { DocumentEditor } from './content/document-editor.tsx'
 import { documentForms } from './content/forms.ts'
+import { SectionsEditor } from './sections/sections-editor.tsx'
+import { sectionsOf } from './sections/sections-of.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = contentKeyIn(params['key'])
@@ -26,18 +29,17 @@ export function Component() {
   const { key, document, events } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const form = documentForms[key]
-  const { preview, ...calls } = contentCallsOf(key)
+  const sections = sectionsOf(key, form.title)
+  const { preview, ...calls } = useMemo(() => contentCallsOf(key), [key])
+  const shared = { loaded: document, canEdit: may(me, 'content.edit'), events }
   return (
     <>
       <PageTitle back={{ to: '/content', text: 'Pages and texts' }} title={form.title} />
-      <DocumentEditor
-        key={key}
-        loaded={document}
-        form={form}
-        calls={form.hasPreview && preview !== undefined ? { ...calls, preview } : calls}
-        canEdit={may(me, 'content.edit')}
-        events={events}
-      />
+      {sections !== undefined ? (
+        <SectionsEditor key={key} {...shared} form={sections} calls={{ ...calls, preview }} />
+      ) : (
+        <DocumentEditor key={key} {...shared} form={form} calls={form.hasPreview ? { ...calls, preview } : calls} />
+      )}
     </>
   )
 }

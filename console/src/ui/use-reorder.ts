@@ -13,7 +13,8 @@ type Place = {
 export function useReorder({ list, place, index, onMove }: Place) {
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  /** Where a dropped row would stand, while one is dragged over this row. */
+  const [edge, setEdge] = useState<'above' | 'below'>()
   const owner = `${list} ${place.replace(/\d+\.$/, '')}`
   const latest = useRef(onMove)
   useEffect(() => {
@@ -35,14 +36,19 @@ export function useReorder({ list, place, index, onMove }: Place) {
       element,
       canDrop: ({ source }) => source.data['owner'] === owner,
       getData: () => ({ index }),
-      onDragEnter: () => setIsOver(true),
-      onDragLeave: () => setIsOver(false),
-      onDrop: () => setIsOver(false),
+      onDragEnter: ({ source }) => setEdge(edgeOf(source.data['index'], index)),
+      onDragLeave: () => setEdge(undefined),
+      onDrop: () => setEdge(undefined),
     })
     return () => {
       stopDragging()
       stopDropping()
     }
   }, [owner, index])
-  return { row, handle, isOver }
+  return { row, handle, edge, isOver: edge !== undefined }
+}
+
+function edgeOf(from: unknown, over: number): 'above' | 'below' | undefined {
+  if (typeof from !== 'number' || from === over) return undefined
+  return from < over ? 'below' : 'above'
 }

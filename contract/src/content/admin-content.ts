@@ -4,9 +4,16 @@ import { adminId } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { documentCalls } from './admin-documents.ts'
 import { allContentKeys } from './document-keys.ts'
+import { filmUploadEndpoint } from './sections/own-section-calls.ts'
+
+const categoryKey = z.templateLiteral(['category-', z.int().positive()])
+const key = z.union(
+  [z.enum(allContentKeys), categoryKey],
+  'Must be the name of a document, such as home or category-10',
+)
 
 export const adminContentEndpoints = {
-  ...documentCalls(z.enum(allContentKeys), {
+  ...documentCalls(key, {
     root: 'content',
     names: { one: 'ContentDocument', many: 'ContentDocuments' },
     read: access.staff('content.read'),
@@ -16,10 +23,11 @@ export const adminContentEndpoints = {
     method: 'POST',
     path: 'content/{key}/preview',
     access: access.staff('content.read'),
-    summary: 'An address that shows a version in the shop for an hour',
-    params: z.object({ key: z.enum(allContentKeys) }),
-    body: z.object({ id: adminId }),
+    summary: 'An address that shows a version, or with null the page as it is now, in a frame of the console for an hour',
+    params: z.object({ key }),
+    body: z.object({ id: adminId.nullable() }),
     reply: z.object({ url: z.string() }),
     errors: ['route.not_found'],
   }),
+  uploadFilm: filmUploadEndpoint,
 } as const

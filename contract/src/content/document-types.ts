@@ -17,7 +17,7 @@ import type { RefusedGoodsDocument } from '#selling/refused-goods.ts'
 import type { StatutoryDocument } from '#selling/statutory-options.ts'
 import type { ChannelsDocument } from './channel-options.ts'
 import type { FamilyColoursDocument } from './family-colours.ts'
-import type { HomeDocument } from './home-pieces.ts'
+import type { HomeDocument } from './home-document.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { LanguagesDocument } from './languages-document.ts'
 import type { MenuListsDocument } from './menu-lists.ts'
@@ -31,6 +31,7 @@ import type {
   ReturnPoliciesDocument,
 } from './sale-terms-types.ts'
 import type { SeasonRowDocument } from './season-row.ts'
+import type { CategoryKey } from './sections/section-types.ts'
 import type { SlidesDocument } from './slide-types.ts'
 import type { StoresDocument } from './stores.ts'
 import type { WeddingPlanDocument } from './wedding-plan.ts'
@@ -170,8 +171,8 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'wedding-plan': WeddingPlanDocument
 }
 export type DocumentKey = keyof DocumentBodies
-/** Documents with a fixed name, and one document for each post. */
-export type StoredKey = DocumentKey | PostKey
+/** Documents with a fixed name, one document for each post, and one for the own sections of each category. */
+export type StoredKey = DocumentKey | PostKey | CategoryKey
 
 export const contentKeys = [
   'home',

@@ -35,6 +35,8 @@ import { isPostKey } from './post-types.ts'
 import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { seasonRowSchema } from './season-row-schema.ts'
+import { categorySectionsSchema } from './sections/section-schema.ts'
+import { isCategoryKey } from './sections/section-types.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { storesSchema } from './stores-schema.ts'
 import { weddingPlanSchema } from './wedding-plan-schema.ts'
@@ -182,4 +184,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
 
 export const couriersSchema = couriers
 
-export const storedSchema = (key: StoredKey): z.ZodType => (isPostKey(key) ? postDraftSchema : documentSchemas[key])
+export function storedSchema(key: StoredKey): z.ZodType {
+  if (isCategoryKey(key)) return categorySectionsSchema
+  return isPostKey(key) ? postDraftSchema : documentSchemas[key]
+}

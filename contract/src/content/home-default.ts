@@ -1,5 +1,5 @@
 /** The home page until the merchant publishes one; it is part of the page's script. */
-import type { HomeDocument } from './home-pieces.ts'
+import type { HomeDocument } from './home-document.ts'
 
 export const homeDefault: HomeDocument = {
   line: 'Handmade Indian designer fashion, made to measure and delivered in India, the UAE and the US.',

@@ -21,19 +21,6 @@ export type HomePieces = {
   readonly count: number
 }
 
-export type HomeDocument = {
-  readonly line: string
-  /** Photographs stand in the house's arch too; without it, only drawings do. */
-  readonly hasArches?: boolean
-  readonly parts: readonly {
-    readonly part: HomePartName
-    readonly title: string
-    readonly isShown: boolean
-    /** Only in sections that show pieces. */
-    readonly pieces?: HomePieces
-  }[]
-}
-
 const own = (source: HomeSource): HomePieces => ({ source, categoryId: null, productIds: [], count: 8 })
 
 export const homePiecesDefault: Readonly<Record<HomePiecePart, HomePieces>> = {
@@ -42,16 +29,3 @@ export const homePiecesDefault: Readonly<Record<HomePiecePart, HomePieces>> = {
 }
 
 export const isPiecePart = (part: string): part is HomePiecePart => homePieceParts.some((one) => one === part)
-
-/** Layouts published before this choice existed show the default pieces. */
-export function piecesOf({ parts }: HomeDocument, part: HomePiecePart): HomePieces {
-  return parts.find((one) => one.part === part)?.pieces ?? homePiecesDefault[part]
-}
-
-/** The layout with the pieces of every section filled in. */
-export function withPieces(home: HomeDocument): HomeDocument {
-  return {
-    ...home,
-    parts: home.parts.map((one) => (isPiecePart(one.part) ? { ...one, pieces: homePiecesDefault[one.part] } : one)),
-  }
-}

@@ -4,6 +4,7 @@ import { exactText, trimmedText } from '#core/bounded-text.ts'
 import { isLink, linkText } from '#core/link-rules.ts'
 import { drawingNames, formNames, type PageText } from './page-text.ts'
 import { pictureBlock, shownPictureBlock } from './picture-block.ts'
+import { placedSections } from './sections/section-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 const maxCells = 12
@@ -74,7 +75,10 @@ function pageOf<Shape extends z.ZodType>(path: z.ZodType<string>, shape: Shape) 
 }
 
 /** The path cannot change, because the shop links to it. */
-export const pageSchema = (path: string) => pageOf(z.literal(path), block)
+export const pageSchema = (path: string) =>
+  pageOf(z.literal(path), block).extend({
+    own: placedSections(z.union([z.literal('end'), fragment])).exactOptional(),
+  })
 
-/** The same page with the files of its pictures, as the storefront gets it. */
-export const anyPage: z.ZodType<PageText> = pageOf(z.string(), shownBlock)
+/** The same page with the files of its pictures and without its own sections, as the storefront gets it. */
+export const anyPage: z.ZodType<Omit<PageText, 'own'>> = pageOf(z.string(), shownBlock)

@@ -1,5 +1,6 @@
 import type { PictureSet } from '#core/picture-set.ts'
 import type { ShopConfig } from '#core/shop-config.ts'
+import type { Placed } from './sections/section-types.ts'
 
 /** Text of a content page without its layout. `{brand}`, `{address}` etc. are replaced by the shop's settings. */
 export type Block =
@@ -67,6 +68,8 @@ export type PageText = {
   readonly standfirst: string
   readonly description: string
   readonly sections: readonly Section[]
+  /** Sections of the merchant's own, each before a section of the text; absent in older pages. */
+  readonly own?: readonly Placed<string>[]
 }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })

@@ -8,8 +8,10 @@ import { postPage, slide } from './content.ts'
 import { pageNames } from './document-types.ts'
 import { familyColoursSchema } from './family-colours-schema.ts'
 import { homePieceParts } from './home-pieces.ts'
-import { homeSchema } from './home-schema.ts'
+import { homeLayout } from './home-schema.ts'
 import { anyPage } from './page-schema.ts'
+import { ownSectionEndpoint } from './sections/own-section-calls.ts'
+import { shownSection } from './sections/shown-section.ts'
 import { storeItem } from './store-item.ts'
 import { weddingPlanSchema } from './wedding-plan-schema.ts'
 
@@ -23,7 +25,7 @@ export const publishedEndpoints = {
     path: 'home-layout',
     access: access.public,
     summary: 'The sections of the home page; null is the order that the shop comes with',
-    reply: dataOf(homeSchema.nullable()),
+    reply: dataOf(homeLayout.nullable()),
   }),
   homePieces: endpoint('homePieces', {
     method: 'GET',
@@ -71,6 +73,7 @@ export const publishedEndpoints = {
     summary: 'For each colour of a bride, what the family searches for',
     reply: dataOf(familyColoursSchema),
   }),
+  ownSections: ownSectionEndpoint,
   preview: endpoint('contentPreview', {
     method: 'GET',
     path: 'content-previews/{token}',
@@ -80,13 +83,15 @@ export const publishedEndpoints = {
     params: z.object({ token: exactText(600) }),
     reply: dataOf(
       z.object({
-        home: homeSchema.nullable(),
+        home: homeLayout.nullable(),
         /** The pieces for the sections of `home`. */
         home_pieces: z.object({ featured: z.array(homePiece), bestsellers: z.array(homePiece) }).nullable(),
         page: anyPage.nullable(),
         post: postPage.nullable(),
         slides: z.array(slide).nullable(),
         stores: z.array(storeItem).nullable(),
+        /** The own sections of a home page, a category or a page of text. */
+        own: z.array(shownSection).nullable(),
       }),
     ),
     errors: ['route.not_found'],

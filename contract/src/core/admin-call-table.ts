@@ -163,6 +163,7 @@ export const adminContentCalls: CallsOf<typeof adminContentEndpoints> = {
   unschedule: own('POST', 'content/{key}/unschedule'),
   restore: own('POST', 'content/{key}/restore'),
   preview: own('POST', 'content/{key}/preview'),
+  uploadFilm: own('POST', 'content-films/upload'),
 }
 
 export const adminJournalCalls: CallsOf<typeof adminJournalEndpoints> = {

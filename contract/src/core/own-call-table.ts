@@ -153,6 +153,7 @@ export const publishedCalls: CallsOf<typeof publishedEndpoints> = {
   stores: open('GET', 'stores'),
   weddingPlan: open('GET', 'wedding-plan'),
   familyColours: open('GET', 'family-colours'),
+  ownSections: open('GET', 'own-sections/{page}'),
   preview: open('GET', 'content-previews/{token}'),
 }
 

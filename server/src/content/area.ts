@@ -4,6 +4,7 @@ import { feedPictureRoutes } from './channels/feed-pictures.routes.ts'
 import { feedRoutes } from './channels/feed.routes.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
+import { ownSectionRoutes } from './own-sections/own-sections.routes.ts'
 import { contentRoutes } from './pages/content.routes.ts'
 import { homeChoiceRoutes } from './pages/home-choices.routes.ts'
 import { startPublishing } from './published-content/documents.jobs.ts'
@@ -18,6 +19,7 @@ export const contentArea: Area = {
     feedPictureRoutes,
     adminChannelRoutes,
     documentRoutes,
+    ownSectionRoutes,
     journalRoutes,
   ],
   timers: [startPublishing],

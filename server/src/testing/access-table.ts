@@ -168,6 +168,7 @@ const visitors = {
   blog: anyone,
   familyColours: anyone,
   homeLayout: anyone,
+  ownSections: anyone,
   sizeGuide: anyone,
   pageText: anyone,
   weddingPlan: anyone,

@@ -15,6 +15,7 @@ import { openWebhookSender } from '#platform/http/webhook-sender.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
+import { openFilms } from '#platform/media/films.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { openLog, type Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
@@ -24,7 +25,7 @@ import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import { issueToken } from '#platform/security/session.ts'
 import { knownTranslations } from '#platform/translation/known-translations.ts'
 import type { WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
-import { converterIn } from './picture-files.ts'
+import { converterIn, mediaIn } from './picture-files.ts'
 import { openSandboxCourier } from './sandbox-courier/sandbox-courier.ts'
 import { openSandboxPortal } from './sandbox-portal/sandbox-portal.ts'
 import { openSandboxProvider, type SandboxProvider } from './sandbox-provider/sandbox-provider.ts'
@@ -101,6 +102,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     gstPortal: openSandboxPortal({ now: clock.now }).portal,
     search: sqlEngine,
     pictures,
+    films: openFilms(mediaIn(join(files, 'media'))),
     emailPictures: { jpegOf: () => Promise.resolve(null) },
     securityEvents: securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log }),
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },

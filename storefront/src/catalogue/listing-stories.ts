@@ -1,6 +1,8 @@
 import { catalogueCalls } from '@shop/contract/core/call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
+import { loadOwn, withOwn } from '#areas/content/own-content.ts'
+import { previewIn } from '#areas/content/preview.ts'
 import { loadPosts } from '#features/blog/blog-api.ts'
 import { searchProducts, type Category, type Found } from './catalogue/catalogue-api.ts'
 import { changed, countFilters, type ListingQuery } from './catalogue/listing-query.ts'
@@ -37,8 +39,16 @@ export async function loadStories(api: Api, listing: Listing, report: Report): P
 
 type Opened = { readonly category: Category; readonly query: ListingQuery }
 
+const isWhole = (query: ListingQuery): boolean => query.page === 1 && query.name === '' && countFilters(query) === 0
+
 /** The story of a label, on the first page of its own listing without filters. */
 export async function makerOf(api: Api, { category, query }: Opened, report: Report): Promise<Maker | null> {
-  const isWhole = query.page === 1 && query.name === '' && countFilters(query) === 0
-  return category.kind === 'designer' && isWhole ? orNothing(loadMaker(api, category.slug), report) : null
+  return category.kind === 'designer' && isWhole(query) ? orNothing(loadMaker(api, category.slug), report) : null
+}
+
+/** The merchant's own sections, where the story of a label stands; a preview shows those of a draft. */
+export async function ownOf(api: Api, { category, query, url }: Opened & { readonly url: URL }, report: Report) {
+  if (!isWhole(query)) return {}
+  const preview = await previewIn(api, url, report)
+  return preview?.own == null ? loadOwn(api, `category-${category.id}`, report) : withOwn(preview.own)
 }

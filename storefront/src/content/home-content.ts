@@ -1,4 +1,4 @@
-import type { HomeDocument } from '@shop/contract/content/home-pieces'
+import type { HomeDocument } from '@shop/contract/content/home-document'
 import type { HomePiece } from '@shop/contract/content/published'
 import { publishedCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
@@ -8,6 +8,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { homeSections, loadHome, toSlide, type HomeContent as Content, type HomeTab as Tab } from './home/home-api.ts'
 import { inRowOrder } from './home/row-order.ts'
 import { filesOf, keysOf, withoutShown } from './home/shown-once.ts'
+import { loadOwn, withOwn, type OwnSection } from './own-content.ts'
 import { previewIn } from './preview.ts'
 
 /** Contains only the names of the tabs; their cards load when a tab is opened. */
@@ -30,7 +31,7 @@ const cardsShown = 8
 
 const namesOf = (tabs: readonly Tab<Card>[]): readonly string[] => tabs.map(({ name }) => name)
 
-export type HomeLayout = HomeDocument
+export type HomeLayout = Omit<HomeDocument, 'own'>
 
 type PieceSection = 'featured' | 'bestSellers'
 const partOf = { featured: 'featured', bestSellers: 'bestsellers' } as const
@@ -88,16 +89,17 @@ export async function loadHomeContent(api: Api, report: (error: unknown) => void
   return withTabNames(eachOnce(await loadHome(api, whole, report), null))
 }
 
-type HomePage = HomeContent & { readonly layout?: HomeLayout }
+type HomePage = HomeContent & { readonly layout?: HomeLayout; readonly own?: readonly OwnSection[] }
 
 /** Loads the published layout, or the default sections without one. */
 export async function loadHomePage(api: Api, url: URL, report: (error: unknown) => void): Promise<HomePage> {
   const preview = previewIn(api, url, report)
   const published = async () => (await orNothing(api.call(publishedCalls.homeLayout), report))?.data
-  const [loaded, shown, layout] = await Promise.all([
+  const [loaded, shown, layout, own] = await Promise.all([
     loadHome(api, whole, report),
     preview,
     preview.then((found) => found?.home ?? published()),
+    preview.then((found) => (found?.home == null ? loadOwn(api, 'home', report) : withOwn(found.own))),
   ])
   const pieces = shown?.home_pieces
   const content = eachOnce(
@@ -111,7 +113,7 @@ export async function loadHomePage(api: Api, url: URL, report: (error: unknown) 
     },
     layout,
   )
-  const page = withTabNames(content)
+  const page = { ...withTabNames(content), ...own }
   return layout == null ? page : { ...page, layout }
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { giftOf } from '#areas/catalogue/gift-of.ts'
@@ -16,11 +16,13 @@ import {
   SearchNote,
 } from '#areas/catalogue/listing-parts.ts'
 import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from '#areas/catalogue/listing-redirects.ts'
-import { loadStories, makerOf } from '#areas/catalogue/listing-stories.ts'
+import { loadStories, makerOf, ownOf } from '#areas/catalogue/listing-stories.ts'
 import { listingTitle } from '#areas/catalogue/listing-title.ts'
 import { lookOf } from '#areas/catalogue/look-of.ts'
 import { SeasonRow } from '#areas/catalogue/season-row.tsx'
+import { usePendingQuery } from '#areas/catalogue/use-pending-query.ts'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
+import { OwnSlot } from '#areas/content/own-slot.tsx'
 import { orNotFound } from '#areas/frame/not-found.ts'
 import { defaultDescription, pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
@@ -55,8 +57,6 @@ import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
 
-const noSearch = new URLSearchParams()
-
 /** `/category/Women-358/Lehengas-360`: the last segment is the category (ROUTE-03). */
 function lastSegment(path: string): string {
   return path.split('/').findLast((segment) => segment !== '') ?? ''
@@ -82,7 +82,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const maker = await makerOf(api, { category, query }, (error) => report(error, url.pathname))
   const gift = await giftOf(api, { category, query, found })
   const rest = restHeading(found.search)
-  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker, gift, rest }
+  const own = await ownOf(api, { category, query, url }, (error) => report(error, url.pathname))
+  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker, gift, rest, ...own }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -111,7 +112,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export const shouldRevalidate = onlyForAnotherAddress
 
-const usualSort = readListingQuery(noSearch).sort
+const usualSort = readListingQuery(new URLSearchParams()).sort
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
   const { category, found, query } = loaderData
@@ -136,12 +137,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const productsPerPage = 24
 const besideFilters = 'md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10'
-
-/** Ticks the filters of the next listing while it loads. */
-function usePendingQuery(path: string, query: ListingQuery): ListingQuery {
-  const { location } = useNavigation()
-  return location?.pathname === encodeURI(path) ? readListingQuery(new URLSearchParams(location.search)) : query
-}
 
 /**
  * Caches the listing for Back from a product, under the canonical URL, because the current URL may be spelt
@@ -224,7 +219,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const hasPieces = found.total > 0
   const isUnmet = found.suggestions.length > 0
   const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
-  const isGiftCards = category.id === giftCardCategoryId
   const isNarrowed = found.search !== undefined || countFilters(query) > 0
   if (gift !== null) {
     return (
@@ -249,6 +243,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </SectionBoundary>
       )}
+      <OwnSlot own={loaderData.own} at="above" />
       <div className={classNames('page-width py-6 md:py-10', hasFilters && besideFilters)}>
         <aside
           aria-label={t`Filters`}
@@ -272,7 +267,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               <Plural value={found.total} one="# style" other="# styles" />
             </p>
-            {!isGiftCards && <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />}
+            {category.id !== giftCardCategoryId && (
+              <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />
+            )}
             {hasPieces && (
               <SortSelect
                 sort={requested.sort}
@@ -293,6 +290,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      <OwnSlot own={loaderData.own} at="below" />
       <Suspense>{!hasPieces && !isUnmet && <RecentlyViewed />}</Suspense>
     </>
   )

@@ -8,6 +8,8 @@ import { publishedCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
+import { loadOwn, withOwn } from '#areas/content/own-content.ts'
+import { OwnSlot } from '#areas/content/own-slot.tsx'
 import { previewIn } from '#areas/content/preview.ts'
 import { storesData } from '#areas/content/stores-schema-org.ts'
 import { configIn, pageMeta } from '#areas/frame/page-meta.ts'
@@ -70,17 +72,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const preview = await previewIn(api, url, (error) => report(error, path))
   const storesOf = async () => (path === storesPath ? (preview?.stores ?? (await loadStores(api))) : noStores)
-  if (preview?.page?.path === path) return { page: preview.page, stores: await storesOf() }
+  if (preview?.page?.path === path) return { page: preview.page, stores: await storesOf(), ...withOwn(preview.own) }
   const name = pageNameOf(path)
   if (name === undefined) {
     const guide = await orNothing(api.call(publishedCalls.sizeGuide), (error) => report(error, path))
     return { page: guide?.data ?? sizeGuideText, stores: noStores }
   }
-  const [{ data: page }, stores] = await Promise.all([
+  const [{ data: page }, stores, own] = await Promise.all([
     api.call(publishedCalls.pageText, { params: { name } }),
     storesOf(),
+    loadOwn(api, `page-${name}`, (error) => report(error, path)),
   ])
-  return { page, stores }
+  return { page, stores, ...own }
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
@@ -110,7 +113,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** One route for all content pages, which differ only in their text (ROUTE-06). */
-export default function Content({ loaderData: { page, stores } }: Route.ComponentProps) {
+export default function Content({ loaderData: { page, stores, own } }: Route.ComponentProps) {
   const { config } = useShop()
   const formOf = (name: FormName) => {
     const Form = forms[name]
@@ -135,5 +138,6 @@ export default function Content({ loaderData: { page, stores } }: Route.Componen
       <Trans>Book a visit</Trans>
     </ButtonLink>
   )
-  return <ContentPage page={page} house={config} action={visit || undefined} formOf={formOf} lead={lead} />
+  const slotOf = (place: string) => <OwnSlot own={own} at={place} isInColumn />
+  return <ContentPage page={page} house={config} action={visit || undefined} {...{ formOf, lead, slotOf }} />
 }

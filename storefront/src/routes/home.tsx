@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { homeDefault } from '@shop/contract/content/home-default'
 import type { HomePartName } from '@shop/contract/content/home-pieces'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { chosenPieces, loadHomePage, type HomeContent, type HomeLayout } from '#areas/content/home-content.ts'
 import { HomePart, HomeSection } from '#areas/content/home-section.tsx'
+import { Opening, PlainOpening } from '#areas/content/opening.tsx'
+import type { OwnSection } from '#areas/content/own-content.ts'
+import { OwnSlot } from '#areas/content/own-slot.tsx'
 import { HomeCards, TabCards } from '#areas/customers/tab-cards.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
@@ -18,8 +20,6 @@ import { PostCards } from '#features/home/post-cards.tsx'
 import { ServiceStrip } from '#features/home/service-strip.tsx'
 import { frameOf } from '#features/home/tile-frame.ts'
 import { said } from '#session/contract-words.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
@@ -151,35 +151,9 @@ function isEmpty(content: HomeContent): boolean {
   )
 }
 
-function Opening() {
-  const { config } = useShop()
-  return (
-    <EmptyState
-      drawing="hanger"
-      heading="h1"
-      title={t`${{ brand: config.brand }} opens soon`}
-      action={
-        <ButtonLink to="/store-locator">
-          <Trans>Find a store</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Our first pieces arrive soon. Leave your email below and we’ll write when the doors open.</Trans>
-    </EmptyState>
-  )
+type ContentProps = {
+  readonly content: HomeContent & { readonly layout?: HomeLayout; readonly own?: readonly OwnSection[] }
 }
-
-function PlainOpening({ line }: { readonly line: string }) {
-  const { config } = useShop()
-  return (
-    <header className="page-width pt-10 md:pt-16">
-      <h1 className="text-h1">{config.brand}</h1>
-      <p className="mt-3 max-w-reading text-h3 text-kajal-2">{line}</p>
-    </header>
-  )
-}
-
-type ContentProps = { readonly content: HomeContent & { readonly layout?: HomeLayout } }
 type PartProps = ContentProps & { readonly title: string }
 
 function Silhouettes({ content, title }: PartProps) {
@@ -289,8 +263,14 @@ const Bands = memo(function Bands({ content }: ContentProps) {
       )}
       {layout.parts.map(({ part, title, isShown }) => {
         const Part = parts[part]
-        return isShown && <Part key={part} content={content} title={title} />
+        return (
+          <Fragment key={part}>
+            <OwnSlot own={content.own} at={part} />
+            {isShown && <Part content={content} title={title} />}
+          </Fragment>
+        )
       })}
+      <OwnSlot own={content.own} at="end" />
     </>
   )
 })

@@ -43,11 +43,14 @@ type FileButtonProps = {
   readonly isMany?: boolean
   readonly isCamera?: boolean
   readonly className?: string
+  /** Media types of the files; pictures by default. */
+  readonly accepts?: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** A file field that looks like a button; its label is the button. */
-export function FileButton({ label, of, look = 'secondary', isMany, isCamera, className, onFiles }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { label, of, look = 'secondary', isMany, isCamera, className, accepts = acceptedTypes, onFiles } = props
   const id = useId()
   return (
     <label
@@ -62,7 +65,7 @@ export function FileButton({ label, of, look = 'secondary', isMany, isCamera, cl
       <input
         id={id}
         type="file"
-        accept={acceptedTypes}
+        accept={accepts}
         multiple={isMany}
         capture={isCamera ? 'environment' : undefined}
         className="sr-only"

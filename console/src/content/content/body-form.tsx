@@ -11,14 +11,16 @@ import { CategoriesEditor, CategoryField } from './categories-editor.tsx'
 import { ChartEditor } from './chart-editor.tsx'
 import { FactsField } from './facts-field.tsx'
 import type { Field } from './field.ts'
+import { FilmField } from './film-field.tsx'
 import { HolidaysEditor } from './holidays-editor.tsx'
-import { DepartmentField, HomePiecesField } from './home-pieces-field.tsx'
+import { HomePiecesField, OneGroupField } from './home-pieces-field.tsx'
 import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
 import { OpenHoursField } from './open-hours-field.tsx'
 import { PickedPieces } from './picked-pieces.tsx'
 import { StoryEditor } from './story-editor.tsx'
+import { StoryField } from './story-field.tsx'
 import { StoryWords } from './story-words.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
@@ -58,13 +60,7 @@ function FieldEditor(props: FieldEditorProps) {
     case 'rich':
       return <StoryWords {...shared} html={textOf(value)} place={place} onChange={onChange} />
     case 'pickedPieces':
-      return (
-        <fieldset className="min-w-0">
-          <legend className="label">{label}</legend>
-          {hint !== undefined && <p className="mb-2 text-small text-ink-2">{hint}</p>}
-          <PickedPieces ids={listIn(value).map(Number)} errors={errors} place={place} onChange={onChange} />
-        </fieldset>
-      )
+      return <PickedEditor {...props} />
     case 'chart':
       return (
         <ChartEditor label={label} code={field.code} value={value} errors={errors} place={place} onChange={onChange} />
@@ -112,8 +108,11 @@ function FieldEditor(props: FieldEditorProps) {
       )
     case 'openHours':
       return <OpenHoursField {...shared} hours={listIn(value)} errors={errors} place={place} onChange={onChange} />
+    case 'story':
+    case 'film':
     case 'facts':
     case 'department':
+    case 'designer':
       return <ChosenEditor {...props} field={field} />
     case 'kindDays':
       return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
@@ -128,6 +127,7 @@ function FieldEditor(props: FieldEditorProps) {
           pieces={value === undefined ? field.standard : bodyIn(value)}
           errors={errors}
           place={place}
+          {...(field.limits !== undefined && { limits: field.limits })}
           onChange={onChange}
         />
       )
@@ -143,32 +143,45 @@ function FieldEditor(props: FieldEditorProps) {
   }
 }
 
-type ChosenEditorProps = Omit<FieldEditorProps, 'field'> & {
-  readonly field: Field & { readonly kind: 'facts' | 'department' }
+function PickedEditor({ field: { label, hint }, value, errors, place, onChange }: FieldEditorProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">{label}</legend>
+      {hint !== undefined && <p className="mb-2 text-small text-ink-2">{hint}</p>}
+      <PickedPieces ids={listIn(value).map(Number)} errors={errors} place={place} onChange={onChange} />
+    </fieldset>
+  )
 }
 
-/** Choices from the lists of the shop. */
+type ChosenEditorProps = Omit<FieldEditorProps, 'field'> & {
+  readonly field: Field & { readonly kind: 'facts' | 'department' | 'designer' | 'story' | 'film' }
+}
+
+/** Choices from the lists of the shop, and a film. */
 function ChosenEditor({ field, value, errors, place, onChange }: ChosenEditorProps) {
-  const { label, hint = '' } = field
-  if (field.kind === 'facts')
-    return (
-      <FactsField
-        label={label}
-        hint={hint}
-        of={field.of}
-        codes={listIn(value).map(textOf)}
-        error={errorAt(errors, place)}
-        onChange={onChange}
-      />
-    )
-  return (
-    <DepartmentField
-      label={label}
-      chosen={typeof value === 'number' && value > 0 ? value : null}
-      error={errors[place]}
-      onChange={(id) => onChange(id ?? 0)}
-    />
-  )
+  const { label, hint } = field
+  const shared = { label, error: errors[place], ...(hint !== undefined && { hint }) }
+  const id = typeof value === 'number' && value > 0 ? value : null
+  switch (field.kind) {
+    case 'film':
+      return <FilmField {...shared} film={textOf(value)} onChange={onChange} />
+    case 'story':
+      return <StoryField {...shared} chosen={id} onChange={onChange} />
+    case 'facts':
+      return (
+        <FactsField
+          label={label}
+          hint={hint ?? ''}
+          of={field.of}
+          codes={listIn(value).map(textOf)}
+          error={errorAt(errors, place)}
+          onChange={onChange}
+        />
+      )
+    case 'department':
+    case 'designer':
+      return <OneGroupField {...shared} kind={field.kind} chosen={id} onChange={(chosen) => onChange(chosen ?? 0)} />
+  }
 }
 
 /** The error of a list, or of its first wrong entry. */

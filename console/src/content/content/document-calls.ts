@@ -1,5 +1,6 @@
 import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import { contentKeys, settingKeys, type ContentKey } from '@shop/contract/content/document-types'
+import type { CategoryKey } from '@shop/contract/content/sections/section-types'
 import { adminContentCalls, adminJournalCalls, adminSettingCalls } from '@shop/contract/core/admin-call-table'
 import { callApi } from '#api/client.ts'
 
@@ -13,6 +14,9 @@ export type DocumentCalls = {
   readonly body: (id: number) => Promise<unknown>
   readonly preview?: (id: number) => Promise<string>
 }
+
+/** The calls for a page, whose preview without a version is the page as it is now. */
+export type PreviewedCalls = DocumentCalls & { readonly preview: (id: number | null) => Promise<string> }
 
 export function postCallsOf(id: number): DocumentCalls {
   const params = { key: id }
@@ -32,7 +36,7 @@ export const settingKeyIn = (text: string | undefined) => settingKeys.find((key)
 
 const timed = (version: number, at: string | undefined) => ({ version, ...(at !== undefined && { at }) })
 
-export function contentCallsOf(key: ContentKey): DocumentCalls {
+export function contentCallsOf(key: ContentKey | CategoryKey): PreviewedCalls {
   const params = { key }
   return {
     save: (version, body) => callApi(adminContentCalls.save, { params, body: { version, body } }),

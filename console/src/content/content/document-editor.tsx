@@ -2,18 +2,16 @@ import { useState, type ReactNode } from 'react'
 import type { AuditRow } from '@shop/contract/access/admin-audit'
 import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import { ChangesPanel } from '#features/staff'
-import { Button } from '#ui/button.tsx'
-import { DifferenceTable } from '#ui/difference-table.tsx'
-import { bodyIn, differencesOf, type Body } from '#ui/form-body.ts'
+import type { Body } from '#ui/form-body.ts'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { BodyForm } from './body-form.tsx'
 import { CanEdit } from './can-edit.ts'
 import type { DocumentCalls } from './document-calls.ts'
+import { DocumentMessages } from './document-messages.tsx'
 import { labelsOf } from './field-labels.ts'
 import type { DocumentForm } from './field.ts'
 import { StatePanel } from './state-panel.tsx'
-import { editedBody, useDocument, type DocumentState } from './use-document.ts'
+import { useDocument, type DocumentState } from './use-document.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 type DocumentEditorProps = {
@@ -46,7 +44,7 @@ export function DocumentEditor({
   renderBelow,
 }: DocumentEditorProps) {
   const state = useDocument(loaded, calls)
-  const { document, body, setBody, fields, problem, foreign, isChanged } = state
+  const { body, setBody, fields, isChanged } = state
   /** Redraws fields that hold their own text when another body replaces the form's. */
   const [drawn, setDrawn] = useState(0)
   const labels = labelsOf(form)
@@ -56,16 +54,7 @@ export function DocumentEditor({
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <LeavingQuestion isChanged={isChanged} />
         <div className="grid min-w-0 gap-5">
-          {!document.isReadable && (
-            <Notice look="alert">
-              The published version does not fit any more, so the shop shows its default. Publish a new version.
-            </Notice>
-          )}
-          {foreign !== undefined && <Conflict state={state} foreign={foreign} labels={labels} onTaken={redraw} />}
-          {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-          {Object.keys(fields).length > 0 && (
-            <Notice look="alert">Not saved. Correct the marked fields: {Object.values(fields).join('. ')}.</Notice>
-          )}
+          <DocumentMessages state={state} labels={labels} onTaken={redraw} />
           <fieldset key={drawn} disabled={!canEdit} aria-label="Content" className="panel grid min-w-0 gap-4 p-4">
             <CanEdit value={canEdit}>
               <BodyForm
@@ -93,38 +82,6 @@ export function DocumentEditor({
         </div>
       </div>
       {renderBelow !== undefined && <div className="min-w-0">{renderBelow(state)}</div>}
-    </div>
-  )
-}
-
-type ConflictProps = {
-  readonly state: DocumentState
-  readonly foreign: AdminDocument
-  readonly labels: ReadonlyMap<string, string>
-  readonly onTaken: () => void
-}
-
-/** Somebody else saved meanwhile: shows both bodies side by side, and a choice. */
-function Conflict({ state: { body, save, take, busyWith }, foreign, labels, onTaken }: ConflictProps) {
-  const author = foreign.draft?.author ?? foreign.versions[0]?.author ?? 'Somebody'
-  const differences = differencesOf(editedBody(foreign), bodyIn(body))
-  return (
-    <div role="alert" className="panel grid gap-3 border-warn p-4">
-      <p className="font-semibold">{author} changed this in the meantime.</p>
-      <DifferenceTable label="Differences" differences={differences} names={['Theirs', 'Yours']} labels={labels} />
-      <div className="flex flex-wrap gap-2">
-        <Button look="primary" isBusy={busyWith === 'save'} onClick={() => void save(foreign.version)}>
-          Keep mine
-        </Button>
-        <Button
-          onClick={() => {
-            take(foreign)
-            onTaken()
-          }}
-        >
-          Keep theirs
-        </Button>
-      </div>
     </div>
   )
 }

@@ -40,11 +40,15 @@ export type Field =
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
   /** The source of a section's pieces; `standard` applies when the body has none. */
-  | (Named & { readonly kind: 'pieces'; readonly standard: Body })
+  | (Named & { readonly kind: 'pieces'; readonly standard: Body; readonly limits?: readonly [number, number] })
   /** Codes of occasions or crafts in order. */
   | (Named & { readonly kind: 'facts'; readonly of: FactChoice['kind'] })
-  /** The id of a department. */
-  | (Named & { readonly kind: 'department' })
+  /** The id of a department or of a designer's category. */
+  | (Named & { readonly kind: 'department' | 'designer' })
+  /** The id of a story; null for the latest. */
+  | (Named & { readonly kind: 'story' })
+  /** The name of an uploaded film. */
+  | (Named & { readonly kind: 'film' })
   /** Text with the markup that the shop allows. */
   | (Named & { readonly kind: 'rich' })
   /** Pieces in order, by their ids. */

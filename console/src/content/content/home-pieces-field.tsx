@@ -32,11 +32,15 @@ type HomePiecesFieldProps = {
   readonly pieces: Body
   readonly errors: Readonly<Record<string, string>>
   readonly place: string
+  readonly limits?: readonly [least: number, most: number]
   readonly onChange: (pieces: Body) => void
 }
 
+const homeLimits = [leastHomePieces, maxHomePieces] as const
+
 /** Where the pieces of a section come from, and how many it shows. */
-export function HomePiecesField({ label, pieces, errors, place, onChange }: HomePiecesFieldProps) {
+export function HomePiecesField(props: HomePiecesFieldProps) {
+  const { label, pieces, errors, place, limits: [least, most] = homeLimits, onChange } = props
   const source = homeSources.find((one) => one === pieces['source']) ?? 'featured'
   const change = (changed: Body): void => onChange({ ...pieces, ...changed })
   return (
@@ -51,7 +55,7 @@ export function HomePiecesField({ label, pieces, errors, place, onChange }: Home
       />
       <TypedField
         label="Number of pieces"
-        hint={`From ${leastHomePieces} to ${maxHomePieces}; four fill a row.`}
+        hint={`From ${least} to ${most}; four fill a row.`}
         shown={textOf(pieces['count'])}
         error={errors[`${place}.count`]}
         onText={(text) => change({ count: wholeIn(text) ?? text })}
@@ -81,17 +85,23 @@ export function HomePiecesField({ label, pieces, errors, place, onChange }: Home
 
 type Loaded = { readonly groups: readonly HomeGroupChoice[]; readonly problem?: string }
 
-/** The choice of one department. */
-export function DepartmentField({ label, chosen, error, onChange }: GroupFieldProps & { readonly label: string }) {
+type OneGroupProps = GroupFieldProps & {
+  readonly label: string
+  readonly hint?: string
+  readonly kind: 'department' | 'designer'
+}
+
+/** The choice of one department or designer. */
+export function OneGroupField({ label, hint, kind, chosen, error, onChange }: OneGroupProps) {
   const { groups, problem } = useGroups()
-  const departments = groups.filter(({ kind }) => kind === 'department')
-  const options = departments.map(({ id, path }) => ({ value: String(id), text: path }))
+  const options = groups.filter((one) => one.kind === kind).map(({ id, path }) => ({ value: String(id), text: path }))
   return (
     <SelectField
       label={label}
+      {...(hint !== undefined && { hint })}
       value={chosen === null ? '' : String(chosen)}
       error={problem ?? error}
-      options={[{ value: '', text: 'Choose a department' }, ...options]}
+      options={[{ value: '', text: `Choose a ${kind}` }, ...options]}
       onChange={({ target }) => onChange(wholeIn(target.value) ?? null)}
     />
   )

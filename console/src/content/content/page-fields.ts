@@ -1,7 +1,8 @@
 import { listIn, textOf, type Body } from '#ui/form-body.ts'
 import type { Field, ItemKind } from './field.ts'
 
-const placeholders =
+/** What the words of a page may name. */
+export const placeholders =
   '{brand}, {careEmail}, {carePhone} and {address} stand for the shop’s details; {freeFrom}, {cost} and {remoteExtra} for the delivery charges; {zoneCharges} for a sentence about zones with their own; {holdMinutes} for the minutes of a reservation; {readyDays} and {madeDays} for the days until dispatch; {storeNames} for the names of the stores.'
 
 const questionKind: ItemKind = {
@@ -112,7 +113,7 @@ function blockTitle(block: Body): string {
   return words === '' ? (kindOfBlock(block)?.name ?? '') : words
 }
 
-const sectionKind: ItemKind = {
+export const pageSection: ItemKind = {
   name: 'section',
   fields: [
     { kind: 'text', name: 'heading', label: 'Heading', most: 120 },
@@ -130,18 +131,9 @@ const sectionKind: ItemKind = {
   empty: { id: '', heading: '', blocks: [] },
 }
 
+/** The fields of the whole page; its sections have an editor of their own. */
 export const pageFields: readonly Field[] = [
   { kind: 'text', name: 'title', label: 'Title', most: 80 },
   { kind: 'area', name: 'standfirst', label: 'Line below the title', most: 300 },
   { kind: 'area', name: 'description', label: 'Text for search results', most: 300 },
-  {
-    kind: 'list',
-    name: 'sections',
-    label: 'Sections',
-    hint: placeholders,
-    titleOf: ({ heading }) => textOf(heading),
-    kindOf: () => sectionKind,
-    kinds: [sectionKind],
-    most: 30,
-  },
 ]

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import { isTermsKey } from '@shop/contract/content/document-types'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { DifferenceTable } from '#ui/difference-table.tsx'
 import { bodyIn, differencesOf } from '#ui/form-body.ts'
 import { timeText } from '#ui/format.ts'
@@ -17,32 +18,40 @@ export type PanelProps = {
   readonly unpublished?: string | undefined
   /** Called when another body replaced the form's. */
   readonly onReplaced: () => void
+  /** Over the whole width of the page: the facts and the buttons stand side by side. */
+  readonly isWide?: boolean
 }
 
-export function StatePanel({ state, calls, canEdit, labels, unpublished, onReplaced }: PanelProps) {
+export function StatePanel({ state, calls, canEdit, labels, unpublished, onReplaced, isWide = false }: PanelProps) {
   const { document, body } = state
   const { scheduled, isDefault, versions } = document
   const live = versions.find((version) => version.isLive)
   const differences = differencesOf(bodyIn(document.live), body)
   return (
     <section aria-labelledby="state" className="panel grid gap-3 p-4">
-      <h2 id="state" className="text-section font-semibold">
+      <h2 id="state" className={isWide ? 'sr-only' : 'text-section font-semibold'}>
         Status
       </h2>
-      <dl className="grid gap-1">
-        <Fact term="In the shop">
-          {isDefault
-            ? (unpublished ?? unpublishedText(document))
-            : `Published ${timeText(live?.publishAt ?? '')} by ${live?.author ?? ''}`}
-        </Fact>
-        {scheduled !== null && (
-          <Fact term="Due">
-            {timeText(scheduled.publishAt)}, by {scheduled.author}
+      <div className={classNames('grid gap-3', isWide && 'lg:flex lg:items-center lg:justify-between lg:gap-6')}>
+        <dl className="grid gap-1">
+          <Fact term="In the shop">
+            {isDefault
+              ? (unpublished ?? unpublishedText(document))
+              : `Published ${timeText(live?.publishAt ?? '')} by ${live?.author ?? ''}`}
           </Fact>
+          {scheduled !== null && (
+            <Fact term="Due">
+              {timeText(scheduled.publishAt)}, by {scheduled.author}
+            </Fact>
+          )}
+          <Fact term="Draft">{draftText(state)}</Fact>
+        </dl>
+        {canEdit && (
+          <div className={classNames('grid gap-3', isWide && 'lg:justify-items-end lg:gap-1')}>
+            <Actions state={state} calls={calls} onReplaced={onReplaced} />
+          </div>
         )}
-        <Fact term="Draft">{draftText(state)}</Fact>
-      </dl>
-      {canEdit && <Actions state={state} calls={calls} onReplaced={onReplaced} />}
+      </div>
       {differences.length > 0 && (
         <details>
           <summary className="text-small font-semibold">
@@ -80,7 +89,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 function Actions({ state, calls, onReplaced }: Pick<PanelProps, 'state' | 'calls' | 'onReplaced'>) {
   const { document, isChanged, busyWith, run, save, afterSaving, setError } = state
   const [isScheduling, setIsScheduling] = useState(false)
-  const { draft, scheduled, version } = document
+  const { draft, scheduled } = document
   const canPublish = isChanged || draft !== null
   const replace = async (work: Promise<unknown>): Promise<void> => {
     if ((await work) !== undefined) onReplaced()
@@ -118,12 +127,15 @@ function Actions({ state, calls, onReplaced }: Pick<PanelProps, 'state' | 'calls
       </div>
       <div className="flex flex-wrap gap-x-4 empty:hidden">
         {draft !== null && (
-          <Button look="quiet" onClick={() => void replace(run('discard', () => calls.discard(version)))}>
+          <Button look="quiet" onClick={() => void replace(run('discard', ({ version }) => calls.discard(version)))}>
             Discard draft
           </Button>
         )}
         {scheduled !== null && (
-          <Button look="quiet" onClick={() => void replace(run('unschedule', () => calls.unschedule(version)))}>
+          <Button
+            look="quiet"
+            onClick={() => void replace(run('unschedule', ({ version }) => calls.unschedule(version)))}
+          >
             Cancel publishing on {timeText(scheduled.publishAt)}
           </Button>
         )}

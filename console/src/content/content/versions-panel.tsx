@@ -29,7 +29,7 @@ export function VersionsPanel({ state, calls, canEdit, labels, onReplaced }: Pan
   }
   const restore = async (id: number | null): Promise<void> => {
     setCompared(undefined)
-    if ((await state.run('restore', () => calls.restore(document.version, id))) !== undefined) onReplaced()
+    if ((await state.run('restore', ({ version }) => calls.restore(version, id))) !== undefined) onReplaced()
   }
   return (
     <section aria-labelledby="versions" className="panel grid gap-3 p-4">

@@ -51,7 +51,13 @@ export const contentExamples = {
   homeLayout: { reply: { data: home } },
   pageText: { reply: { data: documentDefaults['page-contact'] } },
   sizeGuide: { reply: { data: sizeGuideText } },
-  contentPreview: { reply: { data: { home, home_pieces: null, page: null, post: null, slides: null, stores: null } } },
+  contentPreview: {
+    reply: { data: { home, home_pieces: null, page: null, post: null, slides: null, stores: null, own: null } },
+  },
+  ownSections: {
+    params: { page: 'home' },
+    reply: { data: [{ id: 'looms', heading: 'The looms', place: 'end', kind: 'text', text: 'Woven by hand.' }] },
+  },
   stores: { reply: { data: [store] } },
   blog: { reply: { data: { parts: [{ kind: 'words', html: '<p>First the warp.</p>' }] } } },
 }

@@ -1,4 +1,5 @@
-import { homePieceParts, piecesOf, type HomeDocument, type HomePiecePart } from '@shop/contract/content/home-pieces'
+import { piecesOf, type HomeDocument } from '@shop/contract/content/home-document'
+import { homePieceParts, type HomePiecePart } from '@shop/contract/content/home-pieces'
 import type { HomePiece } from '@shop/contract/content/published'
 import { listRailRoles, sourcedCards } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'

@@ -6,6 +6,7 @@ import {
   type TermsKey,
 } from '@shop/contract/content/document-types'
 import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
+import { categorySectionsDefault, isCategoryKey } from '@shop/contract/content/sections/section-types'
 import { readPostBody } from '#content/pages/post-write.service.ts'
 import { readTerms } from '#content/sale-terms/terms.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -23,6 +24,7 @@ export async function fallbackOf<Key extends DocumentKey>(
 }
 
 /** Does the same for any document; for a post without a version it is the post's row. */
-export function storedFallbackOf(ctx: Pick<Context, 'db' | 'ports'>, key: StoredKey): Promise<unknown> {
+export async function storedFallbackOf(ctx: Pick<Context, 'db' | 'ports'>, key: StoredKey): Promise<unknown> {
+  if (isCategoryKey(key)) return categorySectionsDefault
   return isPostKey(key) ? readPostBody(ctx, postIdOf(key)) : fallbackOf(ctx, key)
 }

@@ -4,13 +4,14 @@ import { adminSettingEndpoints } from '@shop/contract/content/admin-settings'
 import { allContentKeys } from '@shop/contract/content/document-keys'
 import { isPageKey, settingKeys, type ContentKey } from '@shop/contract/content/document-types'
 import { publishedEndpoints } from '@shop/contract/content/published'
+import { categoryIdOf, isCategoryKey, type CategoryKey } from '@shop/contract/content/sections/section-types'
 import { storesText } from '@shop/contract/content/shop-text'
 import { sizeGuideText } from '@shop/contract/content/size-guide-text'
 import { withPictures } from '#content/pages/page-pictures.service.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { fallbackOf } from './default-body.service.ts'
-import { bodyOf } from './documents.rules.ts'
+import { storedFallbackOf } from './default-body.service.ts'
+import { storedBodyOf } from './documents.rules.ts'
 import {
   discardDraft,
   getDocument,
@@ -50,7 +51,7 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Fam
     deps,
     calls.version,
   )(async (ctx, { params: { key, id } }) => ({
-    body: bodyOf(key, await getVersion(ctx, key, id), await fallbackOf(ctx, key)),
+    body: storedBodyOf(key, await getVersion(ctx, key, id), await storedFallbackOf(ctx, key)),
   }))
 }
 
@@ -92,7 +93,8 @@ function changingRoutes(app: FastifyInstance, deps: AppDeps, { calls }: Family):
   )
 }
 
-function pathOf(key: ContentKey): string {
+function pathOf(key: ContentKey | CategoryKey): string {
+  if (isCategoryKey(key)) return `/category/${categoryIdOf(key)}`
   if (key === 'size-charts') return sizeGuideText.path
   if (key === 'stores') return storesText.path
   return isPageKey(key) ? key.replace('page-', '/') : '/'
@@ -148,7 +150,7 @@ export function documentRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     adminContentEndpoints.preview,
   )(async (ctx, { actor, params: { key }, body: { id } }) => {
-    await getVersion(ctx, key, id)
+    if (id !== null) await getVersion(ctx, key, id)
     const token = await previewToken(ctx, actor, id)
     return { url: `${ctx.ports.publicUrl}${pathOf(key)}?preview=${token}` }
   })

@@ -1,6 +1,8 @@
 import { isTermsKey, type DocumentKey, type StoredKey } from '@shop/contract/content/document-types'
 import { storedSchema } from '@shop/contract/content/documents'
 import { isPostKey } from '@shop/contract/content/post-types'
+import { isCategoryKey } from '@shop/contract/content/sections/section-types'
+import { checkCategory } from '#content/own-sections/section-faults.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -70,6 +72,7 @@ export async function changed(
 ): Promise<DocumentView> {
   const view = await inTransaction(ctx, async (trx) => {
     if (isPostKey(key)) await findPost(trx, key)
+    if (isCategoryKey(key)) await checkCategory(trx, key)
     const locked = await documentStore.lock(trx.db, key)
     if (isPostKey(key) && mayBeDeleted !== true) await checkPost(trx, key)
     if (locked.version !== version) {

@@ -154,6 +154,12 @@ test('HOME-01: the address of a preview shows its version for an hour, and no ot
   expect((await shop.get(`content-previews/${token}`)).status).toBe(404)
 })
 
+test('HOME-01: a preview without a version shows the page as shoppers see it', async () => {
+  const { body } = await sendAdmin(shop, 'POST content/home/preview', { as: await newStaff(shop), body: { id: null } })
+  const token = new URL(body.url).searchParams.get('preview') ?? ''
+  expect((await shop.get(`content-previews/${token}`)).body.data).toMatchObject({ home: null, home_pieces: null })
+})
+
 test('HOME-01, API-01: the address of a preview ends with the person or the key that made it, and with their permission', async () => {
   const { body } = await change('content/home', 'draft', { body: withLine('Seen by staff') })
   const reader = await newStaff(shop, { role: 'Content' })

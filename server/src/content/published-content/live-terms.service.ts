@@ -1,8 +1,17 @@
-import { isTermsKey, type DocumentBodies, type StoredKey, type TermsKey } from '@shop/contract/content/document-types'
+import {
+  isPageKey,
+  isTermsKey,
+  type DocumentBodies,
+  type StoredKey,
+  type TermsKey,
+} from '@shop/contract/content/document-types'
 import { documentSchemas } from '@shop/contract/content/documents'
 import { postDraftSchema } from '@shop/contract/content/post-schema'
 import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
+import { categorySectionsSchema } from '@shop/contract/content/sections/section-schema'
+import { isCategoryKey } from '@shop/contract/content/sections/section-types'
 import { channelFaults } from '#content/channels/channel-faults.service.ts'
+import { sectionFaults } from '#content/own-sections/section-faults.service.ts'
 import { homeFaults } from '#content/pages/home-pieces.service.ts'
 import { menuListFaults, seasonRowFaults } from '#content/pages/merchandise-faults.service.ts'
 import { postFaults } from '#content/pages/post-write.service.ts'
@@ -57,7 +66,12 @@ export async function goLive(
 
 async function faultsOf(ctx: Context, key: StoredKey, body: unknown) {
   if (isPostKey(key)) return postFaults(ctx, postIdOf(key), postDraftSchema.parse(body))
-  if (key === 'home') return homeFaults(ctx, documentSchemas[key].parse(body))
+  if (isCategoryKey(key)) return sectionFaults(ctx, categorySectionsSchema.parse(body).own)
+  if (isPageKey(key)) return sectionFaults(ctx, documentSchemas[key].parse(body).own)
+  if (key === 'home') {
+    const home = documentSchemas[key].parse(body)
+    return [...(await homeFaults(ctx, home)), ...(await sectionFaults(ctx, home.own))]
+  }
   if (key === 'menu-lists') return menuListFaults(ctx, documentSchemas[key].parse(body))
   if (key === 'season-row') return seasonRowFaults(ctx, documentSchemas[key].parse(body))
   if (key === 'channels') return channelFaults(ctx, documentSchemas[key].parse(body))

@@ -1,13 +1,17 @@
 import { chartsIn } from '@shop/contract/catalogue/size-charts'
 import type { PostPage, Slide } from '@shop/contract/content/content'
 import { isPageKey } from '@shop/contract/content/document-types'
-import type { HomeDocument } from '@shop/contract/content/home-pieces'
+import type { HomeDocument } from '@shop/contract/content/home-document'
 import type { PageText } from '@shop/contract/content/page-text'
 import { postDraftSchema } from '@shop/contract/content/post-schema'
 import { isPostKey, postIdOf, type PostKey } from '@shop/contract/content/post-types'
+import { categorySectionsSchema } from '@shop/contract/content/sections/section-schema'
+import { isCategoryKey, type Placed } from '@shop/contract/content/sections/section-types'
+import type { ShownSection } from '@shop/contract/content/sections/shown-section'
 import { sizeGuideWith } from '@shop/contract/content/size-guide-text'
 import type { StoreItem } from '@shop/contract/content/store-item'
 import { hourMs } from '@shop/contract/core/durations'
+import { writtenSections } from '#content/own-sections/own-sections.service.ts'
 import { writtenSlides } from '#content/pages/content.service.ts'
 import { toPostPage, toSlideItem, toStoreItem } from '#content/pages/content.wire.ts'
 import { writtenHomePieces, type WrittenPieces } from '#content/pages/home-pieces.service.ts'
@@ -27,20 +31,23 @@ import { readPageFacts } from './page-facts.service.ts'
 const purpose = 'content preview'
 const previewMs = hourMs
 
+/** Stands in a token for the page as shoppers see it. */
+const publishedId = 0
+
 /** A token that shows one version to anybody for an hour, as long as its creator may see the version. */
-export async function previewToken(ctx: Context, { staffId, keyId }: Bearer, id: number): Promise<string> {
+export async function previewToken(ctx: Context, { staffId, keyId }: Bearer, id: number | null): Promise<string> {
   const key = await signingKey(ctx, purpose)
-  return signedText(key, [id, ctx.now.getTime() + previewMs, staffId ?? 0, keyId ?? 0].join(' '))
+  return signedText(key, [id ?? publishedId, ctx.now.getTime() + previewMs, staffId ?? 0, keyId ?? 0].join(' '))
 }
 
-/** The version of a token whose creator may still see it. */
-async function versionOf(ctx: Context, token: string): Promise<VersionRow | undefined> {
+/** The version of a token whose creator may still see it; null for the published page. */
+async function versionOf(ctx: Context, token: string): Promise<VersionRow | null | undefined> {
   const text = readSignedText(await signingKey(ctx, purpose), token)
   const [id = 0, until = 0, staffId = 0, keyId = 0] = (text ?? '').split(' ').map(Number)
   if (until <= ctx.now.getTime() || (staffId === 0 && keyId === 0)) return undefined
   const bearer = { staffId: staffId || null, keyId: keyId || null }
   if (!(await stillMay(ctx.db, bearer, { permission: 'content.read', now: ctx.now }))) return undefined
-  return documentStore.findVersionById(ctx.db, id)
+  return id === publishedId ? null : documentStore.findVersionById(ctx.db, id)
 }
 
 type Previewed = {
@@ -50,16 +57,30 @@ type Previewed = {
   readonly post: PostPage | null
   readonly slides: Slide[] | null
   readonly stores: StoreItem[] | null
+  readonly own: ShownSection[] | null
 }
 
-const nothing: Previewed = { home: null, home_pieces: null, page: null, post: null, slides: null, stores: null }
+const nothing: Previewed = {
+  home: null,
+  home_pieces: null,
+  page: null,
+  post: null,
+  slides: null,
+  stores: null,
+  own: null,
+}
 
 export async function readPreview(ctx: Context, token: string): Promise<Previewed> {
   const version = await versionOf(ctx, token)
+  if (version === null) return nothing
   if (version === undefined) throw new ShopError('route.not_found')
   if (version.key === 'home') {
     const home = bodyOf('home', version, await fallbackOf(ctx, 'home'))
-    return { ...nothing, home, home_pieces: await writtenHomePieces(ctx, home) }
+    return { ...nothing, home, home_pieces: await writtenHomePieces(ctx, home), own: await sectionsIn(ctx, home.own) }
+  }
+  if (isCategoryKey(version.key)) {
+    const parsed = categorySectionsSchema.safeParse(version.body)
+    return { ...nothing, own: await sectionsIn(ctx, parsed.data?.own) }
   }
   if (isPostKey(version.key)) return { ...nothing, post: await postIn(ctx, version.key, version) }
   if (version.key === 'slides') return { ...nothing, slides: await slidesIn(ctx, version) }
@@ -72,7 +93,16 @@ export async function readPreview(ctx: Context, token: string): Promise<Previewe
   if (!isPageKey(version.key)) throw new ShopError('route.not_found')
   const page = bodyOf(version.key, version, await fallbackOf(ctx, version.key))
   const facts = await readPageFacts(ctx.ports.documents)
-  return { ...nothing, page: await withPictures(ctx, pageWith(page, facts)) }
+  const own = await sectionsIn(ctx, page.own)
+  return { ...nothing, page: await withPictures(ctx, pageWith(page, facts)), own }
+}
+
+/** Returns the sections that are not hidden, whatever their times. */
+function sectionsIn(ctx: Context, own: readonly Placed<string>[] = []): Promise<ShownSection[]> {
+  return writtenSections(
+    ctx,
+    own.filter(({ isShown }) => isShown),
+  )
 }
 
 async function postIn(ctx: Context, key: PostKey, { body }: VersionRow): Promise<PostPage> {

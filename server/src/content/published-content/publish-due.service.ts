@@ -2,6 +2,7 @@ import type { Permission } from '@shop/contract/access/admin-permissions'
 import { isDocumentKey } from '@shop/contract/content/document-keys'
 import { isSettingKey, isTermsKey, type StoredKey } from '@shop/contract/content/document-types'
 import { isPostKey } from '@shop/contract/content/post-types'
+import { isCategoryKey } from '@shop/contract/content/sections/section-types'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -14,7 +15,7 @@ import { goLive } from './live-terms.service.ts'
 /** Publishes each due version once, however many processes run this. */
 export async function publishDue(ctx: Context): Promise<void> {
   for (const key of await documentStore.listDue(ctx.db, ctx.now)) {
-    if (isDocumentKey(key) || isPostKey(key)) await publishOne(ctx, key)
+    if (isDocumentKey(key) || isPostKey(key) || isCategoryKey(key)) await publishOne(ctx, key)
   }
 }
 

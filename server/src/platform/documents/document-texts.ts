@@ -1,5 +1,6 @@
 /** Where shoppers read words of the merchant's documents: what can be translated, and its name in `translations`. */
 import { isPageKey, pageNames, type DocumentKey, type PageKey } from '@shop/contract/content/document-types'
+import { isCategoryKey, type CategoryKey } from '@shop/contract/content/sections/section-types'
 import { nameOfText, nameOfTextSql } from '#platform/translation/text-names.ts'
 
 export type DocumentText = {
@@ -38,8 +39,22 @@ const ofBlocks = [
   'caption',
 ].map((path) => `sections.[id].blocks.*.${path}`)
 
+const ofOwnSections = [
+  'heading',
+  'line',
+  'button',
+  'text',
+  'alt',
+  'caption',
+  'items.[id].question',
+  'items.[id].answer',
+].map((path) => `own.[id].${path}`)
+
+/** Every category has a document of its own, so its keys are no list. */
+const categoryTexts = lasting(...ofOwnSections)
+
 const documents: readonly Documents[] = [
-  { title: 'Home page', keys: ['home'], texts: lasting('line', 'parts.[part].title') },
+  { title: 'Home page', keys: ['home'], texts: lasting('line', 'parts.[part].title', ...ofOwnSections) },
   {
     title: 'Slides',
     keys: ['slides'],
@@ -81,7 +96,7 @@ const documents: readonly Documents[] = [
   {
     title: 'Page',
     keys: pageNames.map((name): PageKey => `page-${name}`),
-    texts: lasting('title', 'standfirst', 'description', 'sections.[id].heading', ...ofBlocks),
+    texts: lasting('title', 'standfirst', 'description', 'sections.[id].heading', ...ofBlocks, ...ofOwnSections),
   },
 ]
 
@@ -115,16 +130,19 @@ function withTexts(value: unknown, { steps: [step, ...steps], path, isReplaced }
 }
 
 /** The body with other words in place of its texts; the field is their name in `translations`. */
-export function documentWith<Body>(key: DocumentKey, body: Body, said: Said): Body
-export function documentWith(key: DocumentKey, body: unknown, said: Said): unknown {
-  const texts = documents.find(({ keys }) => keys.includes(key))?.texts ?? []
+export function documentWith<Body>(key: DocumentKey | CategoryKey, body: Body, said: Said): Body
+export function documentWith(key: DocumentKey | CategoryKey, body: unknown, said: Said): unknown {
+  const texts = isCategoryKey(key) ? categoryTexts : (documents.find(({ keys }) => keys.includes(key))?.texts ?? [])
   return texts.reduce(
     (whole, { at, isReplaced }) => withTexts(whole, { steps: at.split('.'), path: key, isReplaced }, said),
     body,
   )
 }
 
-function selectText(keys: readonly DocumentKey[], { at, isReplaced }: DocumentText): string {
+const isOneOf = (keys: readonly DocumentKey[]): string => `live.key in (${keys.map((key) => `'${key}'`).join(', ')})`
+
+/** `condition` chooses the documents by `live.key`. */
+function selectText(condition: string, { at, isReplaced }: DocumentText): string {
   let value = 'live.body'
   let path = 'live.key'
   let from = 'live'
@@ -144,8 +162,13 @@ function selectText(keys: readonly DocumentKey[], { at, isReplaced }: DocumentTe
   }
   return `
     select live.key, ${path} as path, ${String(isReplaced)} as is_replaced, ${value} #>> '{}' as english from ${from}
-    where live.key in (${keys.map((key) => `'${key}'`).join(', ')}) and jsonb_typeof(${value}) = 'string'`
+    where ${condition} and jsonb_typeof(${value}) = 'string'`
 }
+
+const selectTexts = [
+  ...documents.flatMap(({ keys, texts }) => texts.map((text) => selectText(isOneOf(keys), text))),
+  ...categoryTexts.map((text) => selectText(`live.key ~ '^category-[0-9]+$'`, text)),
+]
 
 /** A statement with the `key`, `field` and `english` of every text of the published documents. */
 export const selectDocumentTexts = `
@@ -155,7 +178,7 @@ export const selectDocumentTexts = `
     where document.post_id is null and jsonb_typeof(version.body) = 'object'
   )
   select distinct key, case when is_replaced then path || ' ' || ${nameOfTextSql('english')} else path end as field, english
-  from (${documents.flatMap(({ keys, texts }) => texts.map((text) => selectText(keys, text))).join(' union all ')}) found
+  from (${selectTexts.join(' union all ')}) found
   where path is not null and english <> ''`
 
 /** What a document is called, as an expression over `key`; a page is named by its address. */
@@ -163,4 +186,4 @@ export const documentTitles = `case key ${documents
   .flatMap(({ title, keys }) =>
     keys.map((key) => `when '${key}' then '${title}${isPageKey(key) ? key.replace('page-', ' /') : ''}'`),
   )
-  .join(' ')} end`
+  .join(' ')} else 'Sections of ' || replace(key, '-', ' ') end`

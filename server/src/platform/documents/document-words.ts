@@ -1,5 +1,6 @@
 import type { DocumentBodies, DocumentKey } from '@shop/contract/content/document-types'
 import { ownWords } from '@shop/contract/content/own-words/own-words'
+import type { CategoryKey, CategorySectionsDocument } from '@shop/contract/content/sections/section-types'
 import type { Language } from '@shop/contract/core/locale'
 import type { Database } from '#platform/db/database.ts'
 import { query } from '#platform/db/statement.ts'
@@ -25,5 +26,10 @@ export function documentSaid<Key extends DocumentKey>(
   body: DocumentBodies[Key],
   said: Said,
 ): DocumentBodies[Key] {
+  return documentWith(key, body, said)
+}
+
+/** The same for the own sections of a category. */
+export function sectionsSaid(key: CategoryKey, body: CategorySectionsDocument, said: Said): CategorySectionsDocument {
   return documentWith(key, body, said)
 }

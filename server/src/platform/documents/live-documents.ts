@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import { documentDefaults } from '@shop/contract/content/document-defaults'
 import type { DocumentBodies, DocumentKey } from '@shop/contract/content/document-types'
 import { documentSchemas } from '@shop/contract/content/documents'
+import { categorySectionsSchema } from '@shop/contract/content/sections/section-schema'
+import {
+  categorySectionsDefault,
+  type CategoryKey,
+  type CategorySectionsDocument,
+} from '@shop/contract/content/sections/section-types'
 import type { Language } from '@shop/contract/core/locale'
 import type { CatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import { query } from '#platform/db/statement.ts'
 import type { BaseLogger } from '#platform/runtime/log.ts'
-import { documentSaid, readSaid, type Said } from './document-words.ts'
+import { documentSaid, readSaid, sectionsSaid, type Said } from './document-words.ts'
 
 export type LiveDocument<Key extends DocumentKey> = {
   readonly body: DocumentBodies[Key]
@@ -19,6 +25,8 @@ export type LiveDocuments = {
   readonly read: <Key extends DocumentKey>(key: Key) => Promise<LiveDocument<Key>>
   /** Reads in a reader's language; a text without a translation stays in English. */
   readonly readFor: <Key extends DocumentKey>(language: Language, key: Key) => Promise<LiveDocument<Key>>
+  /** The own sections of a category, in a reader's language. */
+  readonly readSections: (language: Language, key: CategoryKey) => Promise<CategorySectionsDocument>
   /** Reads on the caller's connection, which is exact in its transaction and needs no other connection of the pool. */
   readonly readIn: <Key extends DocumentKey>(db: Database, key: Key) => Promise<LiveDocument<Key>>
   /** The body until something is published. */
@@ -95,17 +103,42 @@ function parseIn<Key extends DocumentKey>(
 
 type Wanted<Key extends DocumentKey> = { readonly language: Exclude<Language, 'en'>; readonly key: Key }
 
+async function saidIn(db: Database, { inLanguages }: Snapshot, language: Exclude<Language, 'en'>): Promise<InLanguage> {
+  const reading =
+    inLanguages.get(language) ?? readSaid(db, language).then((said): InLanguage => ({ said, translated: {} }))
+  inLanguages.set(language, reading)
+  // A failed read is tried again by the next reader.
+  reading.catch(() => inLanguages.delete(language))
+  return reading
+}
+
+/** Parsed at each read: the response cache answers nearly all of them. */
+function sectionsFrom({ bodies }: Snapshot, key: CategoryKey, log: BaseLogger): CategorySectionsDocument {
+  const body = bodies.get(key)
+  if (body === undefined || body === null) return categorySectionsDefault
+  const parsed = categorySectionsSchema.safeParse(body)
+  if (parsed.success) return parsed.data
+  log.error({ document: key, issues: parsed.error.issues }, 'published sections do not fit; none are shown')
+  return categorySectionsDefault
+}
+
+async function readSectionsIn(
+  { db, log }: Pick<Options, 'db' | 'log'>,
+  snapshot: Snapshot,
+  { language, key }: { readonly language: Language; readonly key: CategoryKey },
+): Promise<CategorySectionsDocument> {
+  const body = sectionsFrom(snapshot, key, log)
+  if (language === 'en' || body.own.length === 0) return body
+  const { said } = await saidIn(db, snapshot, language)
+  return sectionsSaid(key, body, said)
+}
+
 async function readSaidIn<Key extends DocumentKey>(
   db: Database,
   { snapshot, document }: { readonly snapshot: Snapshot; readonly document: LiveDocument<Key> },
   { language, key }: Wanted<Key>,
 ): Promise<LiveDocument<Key>> {
-  const reading =
-    snapshot.inLanguages.get(language) ?? readSaid(db, language).then((said): InLanguage => ({ said, translated: {} }))
-  snapshot.inLanguages.set(language, reading)
-  // A failed read is tried again by the next reader.
-  reading.catch(() => snapshot.inLanguages.delete(language))
-  const { said, translated } = await reading
+  const { said, translated } = await saidIn(db, snapshot, language)
   const known = translated[key]
   if (known !== undefined) return known
   const read: LiveDocument<Key> = { ...document, body: documentSaid(key, document.body, said) }
@@ -149,6 +182,7 @@ export function liveDocuments({ db, log, nowMs = () => performance.now(), defaul
       const document = readFrom(snapshot, { key, fallback: defaults[key], log })
       return language === 'en' ? document : readSaidIn(db, { snapshot, document }, { language, key })
     },
+    readSections: async (language, key) => readSectionsIn({ db, log }, await current(), { language, key }),
     readIn: async (connection, key) => {
       const { rows } = await sql<Row>`${sql.raw(published)} and document.key = ${key}`.execute(connection)
       return readFrom(snapshotOf(rows), { key, fallback: defaults[key], log })

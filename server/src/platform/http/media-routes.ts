@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mediaPathPattern, type MediaStorage } from '#platform/media/media-storage.ts'
+import { filmPathPattern, mediaPathPattern, type MediaStorage } from '#platform/media/media-storage.ts'
 import { StorageError, type ByteRange } from '#platform/storage/file-storage.ts'
+import { typeOf } from '#platform/storage/shop-storage.ts'
 import { sendRefusal } from './http-errors.ts'
 
 const oneYearSeconds = 31_536_000
@@ -28,8 +29,10 @@ export function mediaRoutes(app: FastifyInstance, media: Media, makeMissing?: Ma
     url: '/media/*',
     handler: async (request, reply) => {
       const path = request.url.replace(/^\/media\//, '').replace(/\?.*$/, '')
-      if (!mediaPathPattern.test(path)) return sendRefusal(reply, 'route.not_found', { data: [] })
-      const answer = await answerOf({ media, makeMissing }, path, { request, reply })
+      const isFilm = filmPathPattern.test(path)
+      if (!isFilm && !mediaPathPattern.test(path)) return sendRefusal(reply, 'route.not_found', { data: [] })
+      const pictures = { media, makeMissing: isFilm ? undefined : makeMissing }
+      const answer = await answerOf(pictures, path, { request, reply })
       if (answer === 'sent') return reply
       if (answer === 'missing') return sendRefusal(reply, 'route.not_found', { data: [] })
       // The page shows an empty place instead of a broken picture, and asks again when it is opened again.
@@ -72,7 +75,7 @@ async function sendPicture(media: Media, path: string, { request, reply }: Excha
   const size = found?.size ?? known
   if (size === undefined) return false
   reply
-    .header('content-type', `image/${path.slice(-4)}`)
+    .header('content-type', typeOf('media', path))
     .header('cache-control', immutable)
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')

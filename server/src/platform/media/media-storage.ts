@@ -7,6 +7,9 @@ import { typeOf } from '#platform/storage/shop-storage.ts'
  */
 export const mediaPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-\d{1,5}\.(avif|webp)$/
 
+/** `ab/0123…-film.mp4`: a film as the merchant uploaded it. */
+export const filmPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-film\.(mp4|webm)$/
+
 /** `ab/0123…-feed-30-10.jpg`: the picture as feeds name it, cut around its focus; served by the id of the picture. */
 const feedPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-feed(-\d{1,3}-\d{1,3})?\.jpg$/
 
@@ -25,8 +28,8 @@ export const hashPath = (contentHash: string): string => `${contentHash.slice(0,
 /** The pictures of the shop among stored files. */
 export function openMediaStorage(files: FileStorage): MediaStorage {
   const checked = (path: string): string => {
-    const isKnown = mediaPathPattern.test(path) || feedPathPattern.test(path)
-    if (!isKnown) throw new Error(`${path} is no name of a picture.`)
+    const isKnown = [mediaPathPattern, feedPathPattern, filmPathPattern].some((pattern) => pattern.test(path))
+    if (!isKnown) throw new Error(`${path} is no name of a picture or film.`)
     return path
   }
   return {

@@ -10,10 +10,10 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 const consolePath = '/admin'
 
 /**
- * The console runs only its own scripts, connects only to its own shop, frames previews of emails, and may not be
- * framed.
+ * The console runs only its own scripts, connects only to its own shop, frames previews of emails and of the shop's
+ * pages, and may not be framed.
  */
-const pagePolicy = (): string =>
+const pagePolicy = ({ publicUrl }: Ports): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -21,7 +21,7 @@ const pagePolicy = (): string =>
     "font-src 'self'",
     `img-src ${["'self'", 'data:', ...mediaHosts()].join(' ')}`,
     "connect-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${new URL(publicUrl).origin}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -53,7 +53,7 @@ export async function mountConsole(app: FastifyInstance, folder: string, ports: 
     maxAge: '365d',
     index: false,
   })
-  const policy = pagePolicy()
+  const policy = pagePolicy(ports)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isConsoleHost(ports, request)) throw new ShopError('route.not_found')
     return reply

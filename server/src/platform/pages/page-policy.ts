@@ -7,13 +7,15 @@ export type PolicyOptions = {
   readonly googleSignIn: boolean
   /** Of the payment providers. */
   readonly payments: PageSources
+  /** Origins whose pages may frame it; none by default. */
+  readonly framedBy?: readonly string[]
 }
 
 const google = 'https://accounts.google.com/gsi/'
 
 /** Allows scripts by hash: a cached page is sent to everyone, so a nonce could be read from it. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { payments } = options
+  const { payments, framedBy = ["'none'"] } = options
   const scripts = ["'self'", ...options.scriptHashes]
   const styles = ["'self'", "'unsafe-inline'"]
   const frames = ["'self'"]
@@ -38,7 +40,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy,
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

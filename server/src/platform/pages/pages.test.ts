@@ -291,3 +291,16 @@ test('ERR-05: the bucket loses files that no version has had for a month, and un
   for (let count = 0; count < 20; count += 1) await app.inject(`/assets/page-${count}.js`)
   expect(lists).toBe(1)
 })
+
+test('HOME-01: only the preview of a draft may be framed, by the shop and its console', async () => {
+  const app = await shop()
+  const framing = async (address: string) => {
+    const { headers } = await app.inject(address)
+    const policy = String(headers['content-security-policy'])
+    return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], headers['x-frame-options']]
+  }
+  const own = new URL(config.publicUrl).origin
+  expect(await framing('/?preview=abc')).toEqual([`'self' ${own}`, 'SAMEORIGIN'])
+  for (const address of ['/', '/?preview=', '/?q=preview', '/category/1?page=2'])
+    expect(await framing(address)).toEqual(["'none'", undefined])
+})

@@ -28,6 +28,8 @@ export type PagesOptions = PageFilesOptions & {
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: AllPagesPorts['frame']
+  /** The address of the console, which frames the preview of a draft; the shop's own host when absent. */
+  readonly consoleUrl?: string
   /** Languages beside English that shoppers may choose; search engines store no page of another one. */
   readonly openLanguages?: () => Promise<readonly PageLanguage[]>
 }
@@ -275,11 +277,22 @@ function pageRequest({ method }: FastifyRequest, page: PageIn, { publicUrl }: Sh
 
 const hashesIn = (header: string) => header.split(' ').filter((hash) => /^'sha256-[\w+/=]+'$/.test(hash))
 
-type Guarded = Pick<PagesOptions, 'config' | 'payments'>
+type Guarded = Pick<PagesOptions, 'config' | 'payments' | 'consoleUrl'>
 
-function guard(reply: FastifyReply, scriptHashes: readonly string[], { config, payments }: Guarded): void {
+/** Only the preview of a draft may be framed, and only by the console. */
+const isPreview = ({ url }: FastifyRequest): boolean => /[?&]preview=[^&]/.test(url)
+
+function guard(reply: FastifyReply, scriptHashes: readonly string[], guarded: Guarded): void {
+  const { config, payments, consoleUrl = config.publicUrl } = guarded
   const googleSignIn = config.googleClientId !== null
-  const policy = contentSecurityPolicy({ scriptHashes, googleSignIn, payments: payments?.() ?? noSources })
+  const isFramed = isPreview(reply.request)
+  const policy = contentSecurityPolicy({
+    scriptHashes,
+    googleSignIn,
+    payments: payments?.() ?? noSources,
+    ...(isFramed && { framedBy: ["'self'", new URL(consoleUrl).origin] }),
+  })
+  if (isFramed) reply.header('x-frame-options', 'SAMEORIGIN')
   reply.header('content-security-policy', policy)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')

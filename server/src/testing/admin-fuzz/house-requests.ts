@@ -98,6 +98,7 @@ export const houseRequests: Readonly<Record<string, ValidRequest>> = {
     const { draft } = await post(`content/${key}/draft`, { version, body: live })
     return { params: { key }, body: { id: draft.id } }
   },
+  uploadFilm: () => ({ query: { name: 'loom.mp4' } }),
   ...documentRequests('settings', settingKeys[0], { one: 'Setting', many: 'Settings' }),
   adminCouriers: bySchema,
   adminCustomers: () => ({ query: {} }),

@@ -1,5 +1,6 @@
 import { adminCallGroups } from '@shop/contract/core/admin-calls'
 import type { Endpoint } from '@shop/contract/core/endpoint'
+import { filmFile } from '#testing/film-file.ts'
 import type { Draft } from '#testing/fuzz/draft.ts'
 import { sentOf } from '#testing/fuzz/draft.ts'
 import { faultsOf } from '#testing/fuzz/judge.ts'
@@ -43,7 +44,8 @@ async function send(port: number, sent: Sent): Promise<Judged> {
 
 async function goodSent({ endpoint, ...draft }: Draft, fixtures: AdminFixtures): Promise<Sent> {
   const sent = sentOf('valid', { ...draft, endpoint })
-  return endpoint.isUpload === true ? { ...sent, body: await pictureFile(fixtures.next()) } : sent
+  if (endpoint.isUpload !== true) return sent
+  return { ...sent, body: endpoint.name === 'uploadFilm' ? filmFile() : await pictureFile(fixtures.next()) }
 }
 
 /** Parallel requests, so that they also meet in the database. */

@@ -105,6 +105,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   payOrderByLink: ({ guest }) => ({ body: { read_token: guest.unpaidToken } }),
   checkPaymentByLink: ({ guest }) => ({ body: { read_token: guest.unpaidToken } }),
   confirmPaymentByLink: ({ guest }) => ({ body: { read_token: guest.sheetToken, ...guest.sheetAnswer } }),
+  ownSections: () => ({ params: { page: 'home' } }),
   contentPreview: ({ guest }) => ({ params: { token: guest.preview } }),
   piecePreview: ({ guest }) => ({ params: { token: guest.piecePreview } }),
   claimOrder: ({ guest }) => ({ body: { read_token: guest.readToken, verification_code: guest.claimCode } }),

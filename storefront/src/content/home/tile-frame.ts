@@ -1,4 +1,4 @@
-import type { HomeDocument } from '@shop/contract/content/home-pieces'
+import type { HomeDocument } from '@shop/contract/content/home-document'
 import type { TileCategory } from './home-api.ts'
 
 /** One frame for all tiles of a row, because an arch beside a plain frame looks like a mistake. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react'
 import {
   withShopSettings,
   type Block,
@@ -201,12 +201,14 @@ type ContentPageProps = {
   readonly formOf?: (name: FormName) => ReactNode
   /** Sections before those of the page's text. */
   readonly lead?: readonly LeadSection[]
+  /** What stands before the section of this id, or at the `end`. */
+  readonly slotOf?: (place: string) => ReactNode
 }
 
 const noLead: readonly LeadSection[] = []
 
 /** Title, introduction, and sections beside a table of contents; questions are searchable. */
-export function ContentPage({ page, house, figures, action, formOf, lead = noLead }: ContentPageProps) {
+export function ContentPage({ page, house, figures, action, formOf, lead = noLead, slotOf }: ContentPageProps) {
   useLinkedAnswer()
   const [searched, setSearched] = useState('')
   const sections = sectionsWith(page.sections, searched)
@@ -233,22 +235,26 @@ export function ContentPage({ page, house, figures, action, formOf, lead = noLea
             </section>
           ))}
           {sections.map(({ id, heading, blocks, form }) => (
-            <section key={id} aria-labelledby={id} className="min-w-0">
-              <h2 id={id} className="mb-4 text-h2">
-                {heading}
-              </h2>
-              {stretchesOf(blocks).map((stretch, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- Fixed text: blocks never move.
-                <div key={at} className={isWide(stretch[0]) ? undefined : 'prose'}>
-                  {stretch.map((block, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- Fixed text: blocks never move.
-                    <BlockView key={index} block={block} house={house} isSearched={sections !== page.sections} />
-                  ))}
-                </div>
-              ))}
-              {form !== undefined && formOf?.(form)}
-            </section>
+            <Fragment key={id}>
+              {slotOf?.(id)}
+              <section aria-labelledby={id} className="min-w-0">
+                <h2 id={id} className="mb-4 text-h2">
+                  {heading}
+                </h2>
+                {stretchesOf(blocks).map((stretch, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- Fixed text: blocks never move.
+                  <div key={at} className={isWide(stretch[0]) ? undefined : 'prose'}>
+                    {stretch.map((block, index) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- Fixed text: blocks never move.
+                      <BlockView key={index} block={block} house={house} isSearched={sections !== page.sections} />
+                    ))}
+                  </div>
+                ))}
+                {form !== undefined && formOf?.(form)}
+              </section>
+            </Fragment>
           ))}
+          {slotOf?.('end')}
         </div>
       </div>
     </article>

@@ -1,0 +1,46 @@
+/** Own sections for the pages of the shop, and the upload of their films. */
+import { z } from 'zod'
+import { uploadName } from '#core/bounded-text.ts'
+import { access, endpoint } from '#core/endpoint.ts'
+import { listOf } from '#core/envelope.ts'
+import { filmLimits } from './film-name.ts'
+import { shownSection } from './shown-section.ts'
+
+const pageText = 'Must be home, category- and its number, or page- and its name'
+
+export const ownSectionEndpoint = endpoint('ownSections', {
+  method: 'GET',
+  path: 'own-sections/{page}',
+  access: access.public,
+  cache: 'one_minute',
+  summary: 'The sections of the merchant’s own on home, a category or a page of text, as they are shown now',
+  params: z.object({
+    page: z
+      .string()
+      .max(60, pageText)
+      .regex(/^(?:home|category-[1-9]\d{0,14}|page-[a-z-]+)$/, pageText),
+  }),
+  reply: listOf(shownSection),
+})
+
+export const filmUploadEndpoint = endpoint('uploadFilm', {
+  method: 'POST',
+  path: 'content-films/upload',
+  access: access.staff('content.edit'),
+  summary: 'Add a film for a section; the body is the file, an MP4 or WebM',
+  query: z.object({
+    /** The name of the file. */
+    name: uploadName().optional().default(''),
+  }),
+  body: z.unknown(),
+  isUpload: true,
+  largeBody: { maxBytes: filmLimits.bytes, maxSeconds: 600 },
+  reply: z.object({
+    /** The name by which a section shows it. */
+    film: z.string(),
+    /** Where it plays. */
+    address: z.string(),
+    bytes: z.int(),
+  }),
+  errors: ['request.unsupported_type', 'rate_limit.exceeded'],
+})

@@ -1,0 +1,3 @@
+/** The beginning of an MP4, which is all that the shop reads of a film. */
+export const filmFile = (): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(400, 7)])
