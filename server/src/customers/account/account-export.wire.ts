@@ -149,7 +149,13 @@ function toValues({ storeCredit, giftCards }: Holdings): Pick<Exported, 'store_c
 
 type Messages = Pick<
   Exported,
-  'message_choices' | 'phone_messages' | 'marketing_messages' | 'staff_notes' | 'staff_tags' | 'fields' | 'order_messages'
+  | 'message_choices'
+  | 'phone_messages'
+  | 'marketing_messages'
+  | 'staff_notes'
+  | 'staff_tags'
+  | 'fields'
+  | 'order_messages'
 >
 
 function toMessages(holdings: Holdings): Messages {
