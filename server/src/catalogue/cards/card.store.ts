@@ -20,6 +20,12 @@ export const ratingOf = (productId: string): string => `coalesce((
   select ${averageOf('product_ratings')} from product_ratings where product_ratings.product_id = ${productId}
 ), 0)`
 
+/** Reads no piece while no field is shown in listings, which the statement finds out once. */
+const fieldsColumn = `case
+  when (select exists (select from field_definitions where in_listing and owner = 'piece' and removed_at is null)) then
+    shown_fields('piece', (select fields from products where id = listing.product_id), true)
+  end`
+
 const columns = `
   listing.product_id as id, listing.name, listing.designer_name as "designerName",
   listing.price_minor as "priceMinor", listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff",
@@ -27,7 +33,7 @@ const columns = `
   listing.facts && '{for:girls,for:boys}' as "isForChildren",
   listing.sold, ${averageOf('rated')} as rating,
   coalesce(rated.rating_count, 0) as "ratingCount", listing.listed_at as "listedAt", listing.first_alt as "firstAlt", listing.second_alt as "secondAlt",
-  ${pictureColumnsOf('first')}, ${pictureColumnsOf('second')}`
+  ${pictureColumnsOf('first')}, ${pictureColumnsOf('second')}, ${fieldsColumn} as fields`
 
 const joins = `
   left join product_ratings rated on rated.product_id = listing.product_id
@@ -55,6 +61,7 @@ function toListing(row: CardRow): Listing {
     listedAt: row.listedAt,
     firstAlt: row.firstAlt,
     secondAlt: row.secondAlt,
+    fields: row.fields,
     firstPicture: pictureOf(row.firstStatus, {
       width: row.firstWidth,
       height: row.firstHeight,
