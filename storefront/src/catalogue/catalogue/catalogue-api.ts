@@ -189,6 +189,7 @@ export function searchCall(category: string, query: ListingQuery) {
     'occasions[]': [...query.occasions],
     'fabrics[]': [...query.fabrics],
     'crafts[]': [...query.crafts],
+    'fields[]': [...query.fields],
     ...(query.isReady ? { ready: '1' } : {}),
     ...(query.wearBy === '' ? {} : { wear_by: query.wearBy, wear_at: query.wearAt }),
     ...(query.discount > 0 ? { discount: String(query.discount) } : {}),
