@@ -36,6 +36,7 @@ export const auditSubjectTexts = {
   case: 'Reconciliation cases',
   export: 'Exports',
   setting: 'Settings',
+  field: 'Custom fields',
   webhook: 'Webhooks',
   agent: 'Agents',
   connection: 'Connections',

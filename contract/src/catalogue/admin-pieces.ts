@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
+import { fieldDefinition } from './fields/field-definition.ts'
 import { pieceBatch, priceBatch, stateBatch } from './piece-batches.ts'
 import { pieceBody, storedPieceBody } from './piece-body.ts'
 import { gridBody, gridReply, gridSave, gridSelection } from './piece-grid.ts'
@@ -72,6 +73,8 @@ const choices = z.object({
   sizeCharts: z.array(z.object({ code: z.string(), title: z.string() })),
   /** Names of attributes that other pieces use. */
   attributes: z.array(z.string()),
+  /** Custom fields of pieces and sizes, in their order. */
+  fields: z.array(fieldDefinition),
 })
 export type PieceChoices = z.infer<typeof choices>
 

@@ -5,6 +5,7 @@ import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from '#core/e
 import { pictureSet } from '#core/picture-set.ts'
 import { designerDetail, designerItem } from './designers.ts'
 import { facets, filterBlock } from './facets.ts'
+import { shownField } from './fields/field-definition.ts'
 import { menuDepartment } from './menu.ts'
 import { productDetail } from './product-detail.ts'
 import {
@@ -51,6 +52,8 @@ export const productCard = z.object({
       order_by: z.iso.date().nullable(),
     })
     .optional(),
+  /** Added by this shop, where the piece has custom fields that listings show. */
+  fields: z.array(shownField).exactOptional(),
 })
 
 export type ProductCard = z.infer<typeof productCard>

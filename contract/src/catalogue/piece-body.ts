@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { returnRules } from '#content/return-rules.ts'
 import { adminId } from '#core/admin-endpoint.ts'
 import { bareText, exactText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { givenFields, storedFields } from './fields/field-definition.ts'
 import { gstRules, pieceGenders, stockPolicies } from './piece-options.ts'
 
 const maxPriceMinor = 100_000_000_000
@@ -36,6 +37,8 @@ const variant = z
       .min(0, 'At least 0 pieces')
       .max(1_000_000, 'At most 10,00,000 pieces')
       .optional(),
+    /** Custom fields of the size. */
+    fields: givenFields.optional(),
   })
   .refine(({ id, policy, firstCount }) => firstCount === undefined || (id === null && policy === 'tracked'), {
     path: ['firstCount'],
@@ -89,6 +92,8 @@ const bodyFields = z.object({
   sizeChart: nullableText(60),
   options: z.array(optionName).max(3, 'At most 3 options'),
   variants: z.array(variant).max(200, 'At most 200 sizes'),
+  /** Custom fields; without them all stay as they are. */
+  fields: givenFields.optional(),
 })
 
 type Fields = z.output<typeof bodyFields>
@@ -166,8 +171,11 @@ export const storedPieceBody = z.object({
       policy: z.enum(stockPolicies),
       priceMinor: z.int(),
       mrpMinor: z.int(),
+      fields: storedFields.optional(),
     }),
   ),
+  /** Absent where the piece has none. */
+  fields: storedFields.optional(),
 })
 type StoredBody = z.output<typeof storedPieceBody>
 /** Only a save has first counts. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { returnRules } from '#content/return-rules.ts'
 import { moneyText } from '#core/envelope.ts'
 import { pictureSet } from '#core/picture-set.ts'
+import { shownField } from './fields/field-definition.ts'
 import { fits } from './review-options.ts'
 
 export const variantItem = z.object({
@@ -14,6 +15,8 @@ export const variantItem = z.object({
   made_to_order: z.boolean(),
   /** Where the sizes of a piece differ; the piece then names the days of its slowest size. */
   dispatch_days: z.object({ min: z.int(), max: z.int() }).exactOptional(),
+  /** Added by this shop, where a size has custom fields that shoppers see. */
+  fields: z.array(shownField).exactOptional(),
 })
 
 export const productDetail = z.object({
@@ -74,6 +77,8 @@ export const productDetail = z.object({
   size_table: z
     .object({ title: z.string(), unit: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
     .nullable(),
+  /** Added by this shop, where the piece has custom fields that shoppers see. */
+  fields: z.array(shownField).exactOptional(),
 })
 
 export type ProductDetail = z.infer<typeof productDetail>

@@ -32,6 +32,7 @@ import type { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import type { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import type { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
 import type { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
+import type { adminFieldEndpoints } from '#catalogue/fields/admin-fields.ts'
 import type { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import type { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import type { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
@@ -492,6 +493,21 @@ export const adminCostCalls: CallsOf<typeof adminCostEndpoints> = {
 export const adminMarginCalls: CallsOf<typeof adminMarginEndpoints> = {
   report: own('GET', 'reports/margins'),
   file: own('POST', 'reports/margins/file'),
+}
+
+export const adminFieldCalls: CallsOf<typeof adminFieldEndpoints> = {
+  list: own('GET', 'fields'),
+  usage: own('GET', 'fields/{id}/usage'),
+  create: own('POST', 'fields'),
+  arrange: own('POST', 'fields/arrange'),
+  change: own('POST', 'fields/{id}'),
+  remove: own('POST', 'fields/{id}/remove'),
+  category: own('GET', 'categories/{id}/fields'),
+  changeCategory: own('POST', 'categories/{id}/fields'),
+  order: own('GET', 'orders/{code}/fields'),
+  changeOrder: own('POST', 'orders/{code}/fields'),
+  customer: own('GET', 'customers/{id}/fields'),
+  changeCustomer: own('POST', 'customers/{id}/fields'),
 }
 
 export const adminPhoneOrderCalls: CallsOf<typeof adminPhoneOrderEndpoints> = {

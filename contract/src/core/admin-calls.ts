@@ -34,6 +34,7 @@ import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
 import { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
+import { adminFieldEndpoints } from '#catalogue/fields/admin-fields.ts'
 import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
@@ -172,6 +173,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Tags of customers', 'Tags of customers, and who looks after them.', adminCustomerTagEndpoints),
   callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerActionEndpoints),
+  callGroup('Custom fields', 'Fields that the shop adds to its records.', adminFieldEndpoints),
   callGroup('Segments', 'Customers whom rules describe.', adminSegmentEndpoints),
   callGroup('Campaigns', 'One message to those of a segment who chose it.', adminCampaignEndpoints),
   callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),

@@ -38,6 +38,7 @@ import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
 import { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
 import { adminTranslationEndpoints } from '#catalogue/admin-translations.ts'
 import { catalogueEndpoints } from '#catalogue/catalogue.ts'
+import { adminFieldEndpoints } from '#catalogue/fields/admin-fields.ts'
 import { piecePreviewEndpoints } from '#catalogue/piece-preview.ts'
 import { reviewEndpoints } from '#catalogue/reviews.ts'
 import { searchClickEndpoints } from '#catalogue/search-clicks.ts'
@@ -199,6 +200,7 @@ const adminGroups: readonly Group[] = [
   ['adminTranslation', 'catalogue/admin-translations', adminTranslationEndpoints],
   ['adminCost', 'catalogue/admin-costs', adminCostEndpoints],
   ['adminMargin', 'books/admin-margins', adminMarginEndpoints],
+  ['adminField', 'catalogue/fields/admin-fields', adminFieldEndpoints],
   ['adminPhoneOrder', 'checkout/admin-phone-orders', adminPhoneOrderEndpoints],
   ['adminPicture', 'catalogue/admin-pictures', adminPictureEndpoints],
   ['adminLedger', 'books/admin-ledger', adminLedgerEndpoints],

@@ -1,10 +1,12 @@
 import { agentConsoleErrors } from '#agents/agent-errors.ts'
 import { remittanceErrors } from '#books/remittance-errors.ts'
 import { statementErrors } from '#books/statement-errors.ts'
+import { fieldErrors } from '#catalogue/fields/field-errors.ts'
 import { marketingErrors } from '#customers/marketing-errors.ts'
 
 /** Refusals of the console's calls. */
 export const consoleErrors = {
+  ...fieldErrors,
   ...remittanceErrors,
   ...statementErrors,
   ...marketingErrors,
