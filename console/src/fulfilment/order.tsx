@@ -7,6 +7,7 @@ import {
   adminCustomsCalls,
   adminEInvoiceCalls,
   adminEwayBillCalls,
+  adminFieldCalls,
   adminOrderCalls,
   adminOrderEditCalls,
   adminOrderMessageCalls,
@@ -19,6 +20,7 @@ import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { AppLinks } from '#apps/app-links.tsx'
+import { RecordFieldsPanel } from '#fields/record-fields-panel.tsx'
 import { DocumentsPanel } from '#invoices/documents-panel.tsx'
 import { EInvoicesPanel } from '#invoices/e-invoice-parts.tsx'
 import { MessagesPanel } from '#messages/messages-panel.tsx'
@@ -59,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const me = await currentPerson()
     const isOfShop = me.label === null
     const mayShip = isOfShop && may(me, 'orders.ship')
-    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills, shipments, customs] =
+    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills, shipments, customs, fields] =
       await Promise.all([
         callApi(adminOrderCalls.find, { params: { code } }),
         callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
@@ -74,6 +76,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         mayShip ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
         mayShip ? callApi(adminCourierCalls.list, { query: { search: code } }) : null,
         isOfShop && may(me, 'money.read') ? callApi(adminCustomsCalls.find, { params: { code } }) : null,
+        isOfShop ? callApi(adminFieldCalls.order, { params: { code } }) : null,
       ])
     return {
       order,
@@ -87,6 +90,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       bills,
       bookings: shipments?.bookings ?? [],
       customs,
+      fields,
     }
   })
 }
@@ -114,6 +118,7 @@ export function Component() {
     bills,
     bookings,
     customs,
+    fields,
   } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
@@ -158,6 +163,15 @@ export function Component() {
             canOpen={may(me, 'orders.work') && me.label === null}
           />
           <MeasurementsPanel order={order} />
+          {fields !== null && (
+            <RecordFieldsPanel
+              key={order.code}
+              loaded={fields}
+              canEdit={may(me, 'orders.edit')}
+              read={() => callApi(adminFieldCalls.order, { params: { code: order.code } })}
+              write={(body) => callApi(adminFieldCalls.changeOrder, { params: { code: order.code }, body })}
+            />
+          )}
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
           <MessagesPanel code={order.code} {...sent} />
           <ChangesPanel events={events} />

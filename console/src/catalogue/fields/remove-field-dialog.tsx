@@ -3,7 +3,7 @@ import { adminFieldCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import { countText } from '#ui/format.ts'
+import { numberText } from '@shop/contract/core/locale'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Definition } from './definition-form.ts'
@@ -27,7 +27,7 @@ export function RemoveFieldDialog({ definition: { id, version, key, title }, onC
           {records !== undefined && records > 0 && (
             <>
               <p>
-                {records === 1 ? 'One record has' : `${countText(records)} records have`} a value of this field. The
+                {records === 1 ? 'One record has' : `${numberText(records)} records have`} a value of this field. The
                 values are hidden at once, then deleted, and do not come back.
               </p>
               <TextField
