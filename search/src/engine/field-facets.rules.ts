@@ -28,5 +28,14 @@ export function fieldRows({ key, title, choices }: FieldFacet, counts: ReadonlyM
   return [...counts]
     .map(([fact, count]) => ({ value: valueOfFact(key, fact), count }))
     .toSorted((a, b) => placeOf(a.value) - placeOf(b.value) || (a.value < b.value ? -1 : 1))
-    .map(({ value, count }) => ({ kind: 'field', id: 0, name: value, code: key, title, count, least: null, most: null }))
+    .map(({ value, count }) => ({
+      kind: 'field',
+      id: 0,
+      name: value,
+      code: key,
+      title,
+      count,
+      least: null,
+      most: null,
+    }))
 }

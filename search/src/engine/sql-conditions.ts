@@ -36,9 +36,10 @@ export function allBut(conditions: Conditions, own?: Choice): Condition {
 /** Conditions of the filters that facet counts leave out one at a time. */
 export function choices(filter: ListingFilter): Conditions {
   const { occasion, fabric, craft } = filter.chosenFacts
-  const fields = (filter.chosenFields ?? []).map(({ key, facts }) => [fieldChoice(key), hasFact(facts)])
+  const fields: { [field: FieldChoice]: Condition } = {}
+  for (const { key, facts } of filter.chosenFields ?? []) fields[fieldChoice(key)] = hasFact(facts)
   return {
-    ...Object.fromEntries(fields),
+    ...fields,
     occasion: occasion === null ? always : hasFact(occasion),
     fabric: fabric === null ? always : hasFact(fabric),
     craft: craft === null ? always : hasFact(craft),

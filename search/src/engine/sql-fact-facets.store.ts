@@ -75,7 +75,7 @@ const countsWith = (counts: ReadonlyMap<string, number>, { key }: FieldFacet) =>
   new Map([...counts].filter(([fact]) => fact.startsWith(factPrefix(key))))
 
 function toRow({ kind, place, count }: Count): FacetRow {
-    const choice = kind === 'ready' || kind === 'discount' ? undefined : factChoices[place]
-    const id = kind === 'discount' ? place : 0
-    return { kind, id, name: choice?.label ?? '', code: choice?.code ?? '', count, least: null, most: null }
+  const choice = kind === 'ready' || kind === 'discount' ? undefined : factChoices[place]
+  const id = kind === 'discount' ? place : 0
+  return { kind, id, name: choice?.label ?? '', code: choice?.code ?? '', count, least: null, most: null }
 }

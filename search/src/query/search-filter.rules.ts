@@ -144,7 +144,9 @@ export function hasChoices(filter: ListingFilter): boolean {
     filter
   const { inTimeFacts, chosenFields: fields = [] } = filter
   const choices = [minPrice, maxPrice, designerIds, sizeIds, colourIds, inTimeFacts, ...Object.values(chosenFacts)]
-  return isReady || fields.length > 0 || minPercentOff + chosenPercentOff > 0 || choices.some((choice) => choice !== null)
+  return (
+    isReady || fields.length > 0 || minPercentOff + chosenPercentOff > 0 || choices.some((choice) => choice !== null)
+  )
 }
 
 export function rupeesAround(minMinor: number, maxMinor: number): { min: number; max: number } {

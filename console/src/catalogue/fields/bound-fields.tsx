@@ -18,7 +18,7 @@ const limitLabels = {
 export function BoundFields({ form, errors, set }: BoundFieldsProps) {
   const { type } = form
   if (hasChoices(type)) {
-    const [fault] = Object.entries(errors).filter(([path]) => path.startsWith('bounds.choices'))
+    const fault = Object.entries(errors).find(([path]) => path.startsWith('bounds.choices'))
     return (
       <AreaField
         label="Choices"

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ChoiceField } from '#ui/choice-field.tsx'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 
 /** With more choices than this, typing finds one sooner than reading. */
 const mostBoxes = 12

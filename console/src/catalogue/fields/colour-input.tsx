@@ -1,5 +1,5 @@
 import { Labelled } from '#ui/labelled.tsx'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 import { shownText } from './field-values.ts'
 
 /** The code of a colour, with a swatch that opens the browser's palette. */

@@ -6,7 +6,15 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { BoundFields } from './bound-fields.tsx'
-import { bodyOf, emptyForm, formOf, isFacetType, keyFor, type Definition, type DefinitionForm } from './definition-form.ts'
+import {
+  bodyOf,
+  emptyForm,
+  formOf,
+  isFacetType,
+  keyFor,
+  type Definition,
+  type DefinitionForm,
+} from './definition-form.ts'
 import { shownInShop, typeTexts, visibilityTexts } from './field-labels.ts'
 
 type DefinitionDialogProps = {
@@ -125,7 +133,12 @@ function switchesFor(owner: FieldOwner, { type, visibility }: DefinitionForm): r
   const isShownPiece = owner === 'piece' && visibility === 'shopper'
   const offered: readonly (Switch & { readonly isOffered: boolean })[] = [
     { name: 'isRequired', text: 'Required', note: 'Nobody can empty it.', isOffered: true },
-    { name: 'inListing', text: 'On product cards', note: 'Listings carry it for every piece.', isOffered: isShownPiece },
+    {
+      name: 'inListing',
+      text: 'On product cards',
+      note: 'Listings carry it for every piece.',
+      isOffered: isShownPiece,
+    },
     {
       name: 'isFacet',
       text: 'Filter in the shop',

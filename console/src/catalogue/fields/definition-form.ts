@@ -1,7 +1,7 @@
-import type { ReplyOf } from '@shop/contract/core/endpoint'
 import type { adminFieldEndpoints } from '@shop/contract/catalogue/fields/admin-fields'
 import { amountText } from '@shop/contract/catalogue/fields/field-text'
 import type { FieldOwner, FieldType, FieldVisibility } from '@shop/contract/catalogue/fields/field-types'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { minorIn, plainNumber } from '@shop/contract/core/typed-number'
 
 export type Definition = ReplyOf<typeof adminFieldEndpoints.list>['definitions'][number]

@@ -1,20 +1,13 @@
 import { adminCategoryPictureCalls } from '@shop/contract/core/admin-call-table'
-import type { FieldDefinition } from '@shop/contract/catalogue/fields/field-types'
 import { PictureField } from '#features/pictures'
 import { AreaField } from '#ui/area-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChoicesInput } from './choices-input.tsx'
 import { ColourInput } from './colour-input.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 import { jsonIn, jsonText, shownText } from './field-values.ts'
 import { PieceInput } from './piece-input.tsx'
-
-export type FieldInputProps = {
-  readonly definition: FieldDefinition
-  readonly value: unknown
-  readonly error: string | undefined
-  readonly onChange: (value: unknown) => void
-}
 
 /** The control of a field's type. */
 export function FieldInput(props: FieldInputProps) {
@@ -39,7 +32,7 @@ export function FieldInput(props: FieldInputProps) {
         <SelectField
           {...labelled}
           {...required}
-          value={value === null || value === undefined || value === '' ? '' : String(value)}
+          value={typeof value === 'boolean' ? String(value) : ''}
           options={[
             { value: '', text: 'Not stated' },
             { value: 'true', text: 'Yes' },

@@ -1,4 +1,9 @@
-import type { FieldDefinition, FieldOwner, FieldType, FieldVisibility } from '@shop/contract/catalogue/fields/field-types'
+import type {
+  FieldDefinition,
+  FieldOwner,
+  FieldType,
+  FieldVisibility,
+} from '@shop/contract/catalogue/fields/field-types'
 
 export const ownerTexts: Readonly<Record<FieldOwner, string>> = {
   piece: 'Pieces',

@@ -26,7 +26,8 @@ export function jsonText(value: unknown): string {
 export function jsonIn(text: string): unknown {
   if (text.trim() === '') return null
   try {
-    return JSON.parse(text) as unknown
+    const read: unknown = JSON.parse(text)
+    return read
   } catch {
     // People type JSON with many unreadable states on the way.
     return new UnreadJson(text)

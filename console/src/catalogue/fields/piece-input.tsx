@@ -6,7 +6,7 @@ import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useLookup } from '#ui/use-lookup.ts'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 
 const maxFound = 6
 

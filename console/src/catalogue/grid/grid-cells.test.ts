@@ -14,6 +14,7 @@ const choices: PieceChoices = {
   sizes: [],
   sizeCharts: [],
   attributes: ['Fabric'],
+  fields: [],
 }
 const columns = columnsOf(choices)
 const byKey = new Map(columns.map((column) => [column.key, column]))

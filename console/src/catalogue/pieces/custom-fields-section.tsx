@@ -25,7 +25,10 @@ export function SizeFieldsSection({ form: { sizes }, faults, choices, change }: 
   return (
     <Section title="Custom fields of sizes">
       {sizes.map((size, index) => (
-        <fieldset key={size.key} className="min-w-0 border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0">
+        <fieldset
+          key={size.key}
+          className="min-w-0 border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0"
+        >
           <legend className="float-left mb-2 w-full font-semibold">
             {size.choices.filter(Boolean).join(' / ') || (sizes.length === 1 ? 'The piece' : `Size ${index + 1}`)}
           </legend>

@@ -37,7 +37,11 @@ export function facetRows(
 }
 
 /** The counts of a field's facts, those of eligible listings only. */
-function countsOfField(own: ValueLists, key: string, ofLists: Int32Array = new Int32Array(0)): ReadonlyMap<string, number> {
+function countsOfField(
+  own: ValueLists,
+  key: string,
+  ofLists: Int32Array = new Int32Array(0),
+): ReadonlyMap<string, number> {
   const sums = own.sums(ofLists)
   const found = own.ids(factPrefix(key)).map((fact): [string, number] => [fact, sums[own.placeOf(fact) ?? -1] ?? -1])
   return new Map(found.filter(([, count]) => count >= 0))

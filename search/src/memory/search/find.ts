@@ -19,7 +19,15 @@ import type { Kind } from '#memory/index/fact-groups.ts'
 import { hasStock } from '#memory/index/figures.ts'
 import type { Places } from '#memory/index/places.ts'
 import { withFacts, withFlag } from '#memory/index/values.ts'
-import { countsOf, kindsWith, listCounts, type Eligible, type KnownCounts, type Matching, type PriceRange } from './counts.ts'
+import {
+  countsOf,
+  kindsWith,
+  listCounts,
+  type Eligible,
+  type KnownCounts,
+  type Matching,
+  type PriceRange,
+} from './counts.ts'
 import { firstPlaces, isFew, type Part } from './first-places.ts'
 import { eligibleListings, matchingAllBut, readyFact, type Choice } from './matching.ts'
 import { childFacts, relevance, trimOnly } from './ranking.ts'

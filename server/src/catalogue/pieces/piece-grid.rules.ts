@@ -14,8 +14,11 @@ function detailsAfter(before: readonly Detail[], given: GridChange['details']): 
   ].filter(({ value }) => value !== '')
 }
 
+const fieldsAfter = (before: PieceBody['fields'], given: GridChange['custom']): Pick<PieceBody, 'fields'> =>
+  given === undefined ? {} : { fields: { ...before, ...given } }
+
 /** An MRP equal to the price follows it, as in price changes of many pieces. */
-function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barcode, policy }: Size): Variant {
+function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barcode, policy, custom }: Size): Variant {
   const price = priceMinor ?? before.priceMinor
   const isFollowing = before.mrpMinor === before.priceMinor
   return {
@@ -25,6 +28,7 @@ function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barc
     merchantSku: merchantSku === undefined ? before.merchantSku : merchantSku,
     barcode: barcode === undefined ? before.barcode : barcode,
     policy: policy ?? before.policy,
+    ...fieldsAfter(before.fields, custom),
   }
 }
 
@@ -33,7 +37,7 @@ const namesDays = ({ dispatchDaysMin, dispatchDaysMax }: GridChange['fields']): 
   dispatchDaysMin !== undefined || dispatchDaysMax !== undefined
 
 /** The body with the edits of a row. A new main category is added to the piece's categories. */
-export function bodyAfter(before: PieceBody, { fields, details, sizes }: GridChange): PieceBody {
+export function bodyAfter(before: PieceBody, { fields, details, custom, sizes }: GridChange): PieceBody {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const sizeOf = new Map(sizes.map((size) => [size.id, size]))
   const after: PieceBody = {
@@ -41,6 +45,7 @@ export function bodyAfter(before: PieceBody, { fields, details, sizes }: GridCha
     ...given,
     hasOwnDispatchDays: before.hasOwnDispatchDays || namesDays(fields),
     attributes: detailsAfter(before.attributes, details),
+    ...fieldsAfter(before.fields, custom),
     variants: before.variants.map((variant) => {
       const size = variant.id === null ? undefined : sizeOf.get(variant.id)
       return size === undefined ? variant : variantAfter(variant, size)
@@ -62,13 +67,13 @@ export function placeInRow(path: Path, body: PieceBody, { details, sizes }: Grid
   if (field === 'variants' && typeof index === 'number') {
     const id = body.variants[index]?.id
     const place = sizes.findIndex((size) => size.id === id)
-    return place === -1 ? path : ['sizes', place, ...rest]
+    return place === -1 ? path : ['sizes', place, ...rest.map((part) => (part === 'fields' ? 'custom' : part))]
   }
   if (field === 'attributes' && typeof index === 'number') {
     const place = details.findIndex(({ name }) => name === body.attributes[index]?.name)
     return place === -1 ? path : ['details', place, ...rest]
   }
-  return ['fields', field]
+  return field === 'fields' && index !== undefined ? ['custom', index, ...rest] : ['fields', field]
 }
 
 type Stock = { readonly variantId: number; readonly stockItemId: number; readonly available: number }
