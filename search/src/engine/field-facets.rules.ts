@@ -19,6 +19,23 @@ export const factPrefix = (key: string): string => `metafield:${key}:`
  */
 export const fieldFact = (key: string, value: string): string => `${factPrefix(key)}${encodeURIComponent(value)}`
 
+export type FilteredValue = { readonly key: string; readonly value: unknown }
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' ? value : ''
+}
+
+/** The facts of a piece's values: one for each choice. */
+export const fieldFacts = (values: readonly FilteredValue[]): string[] =>
+  values.flatMap(({ key, value }) =>
+    [value]
+      .flat()
+      .map(textOf)
+      .filter((text) => text !== '')
+      .map((text) => fieldFact(key, text)),
+  )
+
 /** The value that a fact has after the prefix of its field. */
 export const valueOfFact = (key: string, fact: string): string => decodeURIComponent(fact.slice(factPrefix(key).length))
 

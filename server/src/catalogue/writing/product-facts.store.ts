@@ -1,11 +1,21 @@
-import { pieceLexicon, factReader, type DescribedProduct } from '@shop/search'
+import { pieceLexicon, factReader, fieldFacts, type DescribedProduct, type FilteredValue } from '@shop/search'
 import { statement, type Database } from '#platform/db/db.ts'
 
-type Described = DescribedProduct & { readonly id: number; readonly known: string }
+type Described = DescribedProduct & {
+  readonly id: number
+  readonly known: string
+  /** Values of the custom fields by which shoppers filter. */
+  readonly filtered: readonly FilteredValue[]
+}
 
 const describe = statement<Described>(`
   select product.id, product.name, product.gender, product.tags, product.attributes, product.shade,
     product.facts_version || product.facts::text as known,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('key', field.key, 'value', product.fields -> field.key) order by field.position, field.id)
+      from field_definitions field
+      where field.owner = 'piece' and field.is_facet and field.visibility = 'shopper' and product.fields ? field.key
+    ), '[]') as filtered,
     array(
       select category.name
       from (
@@ -49,7 +59,7 @@ export async function refreshFacts(db: Database, productIds: readonly number[]):
   const { lexicon, version } = await pieceLexicon(db)
   const factsOf = factReader(lexicon)
   const changed = (await describe(db, productIds))
-    .map(({ id, known, ...product }) => ({ id, known, facts: factsOf(product) }))
+    .map(({ id, known, filtered, ...product }) => ({ id, known, facts: [...factsOf(product), ...fieldFacts(filtered)] }))
     .filter(({ known, facts }) => known !== `${version}{${facts.join(',')}}`)
   if (changed.length === 0) return
   await updateFacts(

@@ -53,6 +53,7 @@ export type Product = Pick<
   | 'fit_advice'
   | 'other_attribute'
   | 'attribute_names'
+  | 'fields'
   | 'breadcrumb'
   | 'dispatch_days'
   | 'returns'
@@ -157,6 +158,7 @@ export function productOf(wire: ProductDetail): Product {
     fit_advice: wire.fit_advice,
     other_attribute: wire.other_attribute,
     ...(wire.attribute_names && { attribute_names: wire.attribute_names }),
+    ...(wire.fields && { fields: wire.fields }),
     breadcrumb: wire.breadcrumb,
     dispatch_days: wire.dispatch_days,
     returns: wire.returns,
