@@ -3,7 +3,7 @@ import { statement, type Database } from '@shop/server/platform/db/db.ts'
 import type { FieldFacet } from './field-facets.rules.ts'
 
 /** Definitions by which shoppers filter; the listings of pieces have their values as facts. */
-const condition = `owner = 'piece' and is_facet and visibility = 'shopper'`
+const condition = `owner = 'piece' and is_facet and visibility = 'shopper' and removed_at is null`
 
 export const facetDefinitions = sql`select from field_definitions where ${sql.raw(condition)}`
 

@@ -11,6 +11,7 @@ import {
   emptyForm,
   formOf,
   isFacetType,
+  isFilterType,
   keyFor,
   type Definition,
   type DefinitionForm,
@@ -149,7 +150,7 @@ function switchesFor(owner: FieldOwner, { type, visibility }: DefinitionForm): r
       name: 'isFilter',
       text: 'Filter in the console',
       note: 'The list of pieces and its saved views filter by it.',
-      isOffered: owner === 'piece' && isFacetType(type),
+      isOffered: owner === 'piece' && isFilterType(type),
     },
     {
       name: 'isPersonal',

@@ -77,7 +77,8 @@ function limitIn(type: FieldType, text: string): number | string | null {
 export const hasLimits = (type: FieldType): boolean => type === 'number' || type === 'money' || type === 'date'
 export const hasLength = (type: FieldType): boolean => type === 'text' || type === 'long_text'
 export const hasChoices = (type: FieldType): boolean => type === 'choice' || type === 'choices'
-export const isFacetType = (type: FieldType): boolean => hasChoices(type) || type === 'yes_no' || type === 'colour'
+export const isFilterType = (type: FieldType): boolean => hasChoices(type) || type === 'yes_no'
+export const isFacetType = (type: FieldType): boolean => isFilterType(type) || type === 'colour'
 
 /** What the shop stores; what a type or an owner cannot have is left out, whatever was chosen before. */
 export function bodyOf(form: DefinitionForm, owner: FieldOwner) {
@@ -102,7 +103,7 @@ export function bodyOf(form: DefinitionForm, owner: FieldOwner) {
     },
     inListing: inListing && isForPieces && isShown,
     isFacet: isFacet && isForPieces && isShown && isFacetType(type),
-    isFilter: isFilter && isForPieces && isFacetType(type),
+    isFilter: isFilter && isForPieces && isFilterType(type),
     isPersonal: isPersonal && (owner === 'order' || owner === 'customer'),
   }
 }

@@ -58,11 +58,11 @@ export function FieldRow({ definition, index, count, onMove, onEdit, onRemove }:
         >
           ↓
         </Button>
-        <Button look="quiet" onClick={onEdit}>
-          Edit<span className="sr-only"> {title}</span>
+        <Button look="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+          Edit
         </Button>
-        <Button look="quiet" onClick={onRemove}>
-          Delete<span className="sr-only"> {title}</span>
+        <Button look="quiet" aria-label={`Delete ${title}`} onClick={onRemove}>
+          Delete
         </Button>
       </div>
     </li>

@@ -14,7 +14,8 @@ const describe = statement<Described>(`
     coalesce((
       select jsonb_agg(jsonb_build_object('key', field.key, 'value', product.fields -> field.key) order by field.position, field.id)
       from field_definitions field
-      where field.owner = 'piece' and field.is_facet and field.visibility = 'shopper' and product.fields ? field.key
+      where field.owner = 'piece' and field.is_facet and field.visibility = 'shopper'
+        and field.removed_at is null and product.fields ? field.key
     ), '[]') as filtered,
     array(
       select category.name

@@ -4,7 +4,7 @@ import type { FieldRules } from './field-columns.view.ts'
 
 const listRules = statement<FieldRule & { readonly owner: string }>(`
   select owner, key, title, type, bounds, is_required as "isRequired"
-  from field_definitions where owner in ('piece', 'size') order by position, id`)
+  from field_definitions where owner in ('piece', 'size') and removed_at is null order by position, id`)
 
 export async function listFieldRules(db: Database): Promise<FieldRules> {
   const rules = await listRules(db)
