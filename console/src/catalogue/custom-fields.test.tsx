@@ -92,9 +92,16 @@ const size = { ...blankReply(adminPieceEndpoints.find).body.variants[0], id: 5, 
 const piece = {
   ...blankPiece,
   id: 12,
+  version: 3,
   body: {
     ...blankPiece.body,
     name: 'Gulmohar Lehenga',
+    hsn: '6204',
+    designer: null,
+    mainCategoryId: null,
+    readyDaysMin: null,
+    readyDaysMax: null,
+    sizeChart: null,
     options: ['Size'],
     fields: { cluster: 'Kota', dyeing: 125_050 },
     variants: [
