@@ -3,6 +3,8 @@ import { catalogueJobs, startFactReading, startReadyReading, startSalesCount } f
 import { categoryJobs } from './category-editing/admin-categories.jobs.ts'
 import { adminCategoryRoutes } from './category-editing/admin-categories.routes.ts'
 import { costRoutes } from './costs/costs.routes.ts'
+import { fieldJobs } from './fields/admin-fields.jobs.ts'
+import { adminFieldRoutes } from './fields/admin-fields.routes.ts'
 import { adminLocationRoutes } from './locations/admin-locations.routes.ts'
 import { adminPictureRoutes } from './pictures/admin-pictures.routes.ts'
 import { contentPictureRoutes } from './pictures/content-pictures.routes.ts'
@@ -33,8 +35,9 @@ export const catalogueArea: Area = {
     adminLocationRoutes,
     adminTransferRoutes,
     adminTranslationRoutes,
+    adminFieldRoutes,
   ],
-  jobs: [catalogueJobs, categoryJobs, translationJobs],
+  jobs: [catalogueJobs, categoryJobs, translationJobs, fieldJobs],
   timers: [
     startSalesCount,
     startFactReading,

@@ -108,6 +108,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   document_versions: 'are what the shop says, or said',
   document_pictures: 'live with their version of a document',
   documents: 'are what the shop says, or said',
+  field_definitions: 'say how the shop works',
   family_answers: 'live with the link',
   family_people: 'live with the link',
   courier_remittances: books,

@@ -322,6 +322,7 @@ export interface Categories {
   cover_media_id: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  fields: Generated<Json>;
   home_groups: Generated<string[]>;
   id: Generated<number>;
   is_listed: Generated<boolean>;
@@ -546,6 +547,7 @@ export interface Designers {
   city: Generated<string>;
   crafts: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  fields: Generated<Json>;
   founded_year: number | null;
   id: Generated<number>;
   name: string;
@@ -758,6 +760,27 @@ export interface FeedbackMessages {
   page: string | null;
   rating: number;
   user_id: number | null;
+}
+
+export interface FieldDefinitions {
+  bounds: Json;
+  created_at: Generated<Timestamp>;
+  help: Generated<string>;
+  id: Generated<number>;
+  in_listing: Generated<boolean>;
+  is_facet: Generated<boolean>;
+  is_filter: Generated<boolean>;
+  is_personal: Generated<boolean>;
+  is_required: Generated<boolean>;
+  key: string;
+  owner: string;
+  position: Generated<number>;
+  removed_at: Timestamp | null;
+  title: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  visibility: Generated<string>;
 }
 
 export interface GatewayBookings {
@@ -1479,6 +1502,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   discount_minor: Generated<number>;
   duties_minor: Generated<number>;
+  fields: Generated<Json>;
   first_attempt_id: number | null;
   gift_card_minor: Generated<number>;
   id: Generated<number>;
@@ -1848,6 +1872,7 @@ export interface Products {
   dispatch_days_min: Generated<number>;
   facts: Generated<string[]>;
   facts_version: Generated<string>;
+  fields: Generated<Json>;
   gender: Generated<string>;
   gst_rule: Generated<string>;
   has_own_dispatch_days: Generated<boolean>;
@@ -2604,6 +2629,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified: Generated<boolean>;
+  fields: Generated<Json>;
   guest_email: string | null;
   guest_phone: string | null;
   id: Generated<number>;
@@ -2625,6 +2651,7 @@ export interface Variants {
   base_price_minor: number | null;
   cost_minor: number | null;
   created_at: Generated<Timestamp>;
+  fields: Generated<Json>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   merchant_sku: string | null;
@@ -2815,6 +2842,7 @@ export interface DB {
   family_links: FamilyLinks;
   family_people: FamilyPeople;
   feedback_messages: FeedbackMessages;
+  field_definitions: FieldDefinitions;
   gateway_bookings: GatewayBookings;
   gateway_line_facts: GatewayLineFacts;
   gateway_lines: GatewayLines;

@@ -25,6 +25,8 @@ export type JobPayloads = {
   'e_invoice.register': { readonly invoiceId: number }
   'return.pickup': { readonly pickupId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
+  /** A deleted custom field whose values are removed. */
+  'field.empty': { readonly fieldId: number }
   'dispatch.refresh': Readonly<Record<string, never>>
   'list_file.write': { readonly fileId: number }
   /** Texts that wait for the translation service. */
@@ -50,6 +52,7 @@ export const jobNames: readonly JobName[] = [
   'e_invoice.register',
   'return.pickup',
   'category.refresh',
+  'field.empty',
   'dispatch.refresh',
   'list_file.write',
   'translations.suggest',

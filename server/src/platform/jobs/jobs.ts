@@ -168,6 +168,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
 /** Jobs that are taken one at a time. Others are short and come in batches: an idle queue is polled once a second. */
 const takenSingly: ReadonlySet<JobName> = new Set([
   'category.refresh',
+  'field.empty',
   'dispatch.refresh',
   'list_file.write',
   'translations.suggest',
