@@ -16,7 +16,8 @@ import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 const sizeNames = ['S', 'M', 'XXL', '2XL'] as const
 const bodySize = (size: string) => (size === '2XL' ? 'XXL' : size)
 const designers = ['Ada', 'Bela', 'Chitra'] as const
-const colours = ['Red', 'Blue', 'Green'] as const
+/** In the order of the shop's palette, whose first colour of a piece is its main one. */
+const colours = ['Red', 'Green', 'Blue'] as const
 /** The lexicon does not know these words. */
 const words = ['quartz', 'zephyr', 'umbra'] as const
 const places = ['umbras', 'zephyrs', 'men'] as const
