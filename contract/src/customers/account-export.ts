@@ -16,6 +16,8 @@ const place = z.object({
   phone: z.string(),
 })
 
+const heldFields = z.array(z.object({ title: z.string(), value: z.unknown() }))
+
 const exportedOrder = z.object({
   code: z.string(),
   state: z.enum(orderStates),
@@ -30,6 +32,7 @@ const exportedOrder = z.object({
   grand_total: moneyText,
   email: z.string(),
   shipping_address: place,
+  fields: heldFields.exactOptional(),
   gift_wrap: z.boolean(),
   gift_note: z.string(),
   measurements: measurements.nullable(),
@@ -141,6 +144,8 @@ export const accountExport = z.object({
   staff_notes: z.array(z.object({ text: z.string(), at: z.string() })),
   /** What the staff call the shopper, such as `VIP`. */
   staff_tags: z.array(z.string()),
+  /** What the house wrote about the shopper in fields of its own; absent without any. */
+  fields: heldFields.exactOptional(),
   /** Emails and texts about orders, as they were sent. */
   order_messages: z.array(
     z.object({

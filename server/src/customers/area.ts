@@ -5,12 +5,21 @@ import { startMarketing } from './campaigns/campaigns.jobs.ts'
 import { campaignRoutes } from './campaigns/campaigns.routes.ts'
 import { adminCustomerRoutes } from './care/admin-customers.routes.ts'
 import { customerTagRoutes } from './care/customer-tags.routes.ts'
+import { customerFieldRoutes } from './customer-fields/customer-fields.routes.ts'
 import { deviceRoutes } from './devices/devices.routes.ts'
 import { startOutboxCleaning, startRetention } from './retention/retention.jobs.ts'
 import { segmentRoutes } from './segments/segments.routes.ts'
 
 export const customersArea: Area = {
-  routes: [accountRoutes, adminCustomerRoutes, customerTagRoutes, deviceRoutes, segmentRoutes, campaignRoutes],
+  routes: [
+    customerFieldRoutes,
+    accountRoutes,
+    adminCustomerRoutes,
+    customerTagRoutes,
+    deviceRoutes,
+    segmentRoutes,
+    campaignRoutes,
+  ],
   jobs: [accountJobs],
   timers: [startRetention, startMarketing],
   fileTimers: [startOutboxCleaning],

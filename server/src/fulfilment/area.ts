@@ -10,6 +10,7 @@ import { adminEwayBillRoutes } from './eway-bills/admin-eway-bills.routes.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { orderTagRoutes } from './order-desk/order-tags.routes.ts'
 import { orderEditRoutes } from './order-edits/order-edits.routes.ts'
+import { orderFieldRoutes } from './order-fields/order-fields.routes.ts'
 import { orderSaleRoutes } from './order-sales/order-sales.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
 import { parcelRoutes } from './parcels/parcels.routes.ts'
@@ -45,6 +46,7 @@ export const fulfilmentArea: Area = {
     adminOrderPickupRoutes,
     alterationRoutes,
     customsRoutes,
+    orderFieldRoutes,
   ],
   jobs: [courierJobs, returnPickupJobs],
   timers: [startWorkroomCount, startReturns, startTracking, startPickupTracking, startAllocation],

@@ -11,10 +11,12 @@ export const impersonalFields = (owner: 'order', values: string): RawBuilder<unk
   sql.raw(`case when ${values} = '{}' then ${values}
     else ${values} - array(select key from field_definitions where owner = '${owner}' and is_personal) end`)
 
-/** Values that describe a person, as a record of titles and values; deleted fields are left out. */
+/** Values that describe a person, as a list of titles and values; deleted fields are left out. */
 export const personalFields = (owner: 'order' | 'customer', values: string): RawBuilder<unknown> =>
   sql.raw(`(
-    select coalesce(jsonb_object_agg(field.title, ${values} -> field.key), '{}') from field_definitions field
+    select coalesce(jsonb_agg(
+      jsonb_build_object('title', field.title, 'value', ${values} -> field.key) order by field.position, field.id
+    ), '[]') from field_definitions field
     where field.owner = '${owner}' and field.is_personal and field.removed_at is null and ${values} ? field.key
   )`)
 

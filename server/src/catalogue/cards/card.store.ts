@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Database } from '#platform/db/db.ts'
 import { focusText, isPhotograph, pictureOf, type PictureRow } from '#platform/media/picture.ts'
+import { shownFields } from '#sql/fields.ts'
 import type { Listing } from './card.wire.ts'
 
 export type CardRow = Omit<Listing, 'firstPicture' | 'secondPicture'> & PictureRow<'first'> & PictureRow<'second'>
@@ -20,6 +21,13 @@ export const ratingOf = (productId: string): string => `coalesce((
   select ${averageOf('product_ratings')} from product_ratings where product_ratings.product_id = ${productId}
 ), 0)`
 
+/** Reads no piece while no field is shown in listings, which the statement finds out once. */
+const fieldsColumn = `case
+  when (select exists (select from field_definitions where in_listing and owner = 'piece' and removed_at is null)) then (
+    select ${shownFields('piece', 'product.fields', 'and field.in_listing')}
+    from products product where product.id = listing.product_id
+  ) end`
+
 const columns = `
   listing.product_id as id, listing.name, listing.designer_name as "designerName",
   listing.price_minor as "priceMinor", listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff",
@@ -27,7 +35,7 @@ const columns = `
   listing.facts && '{for:girls,for:boys}' as "isForChildren",
   listing.sold, ${averageOf('rated')} as rating,
   coalesce(rated.rating_count, 0) as "ratingCount", listing.listed_at as "listedAt", listing.first_alt as "firstAlt", listing.second_alt as "secondAlt",
-  ${pictureColumnsOf('first')}, ${pictureColumnsOf('second')}`
+  ${pictureColumnsOf('first')}, ${pictureColumnsOf('second')}, ${fieldsColumn} as fields`
 
 const joins = `
   left join product_ratings rated on rated.product_id = listing.product_id
@@ -55,6 +63,7 @@ function toListing(row: CardRow): Listing {
     listedAt: row.listedAt,
     firstAlt: row.firstAlt,
     secondAlt: row.secondAlt,
+    fields: row.fields,
     firstPicture: pictureOf(row.firstStatus, {
       width: row.firstWidth,
       height: row.firstHeight,

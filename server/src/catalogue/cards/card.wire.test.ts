@@ -8,6 +8,7 @@ const paths = (width: number) => ({ width, avif: `ab/${width}.avif`, webp: `ab/$
 const silkKurta: Listing = {
   id: 61,
   name: 'Silk kurta',
+  fields: null,
   designerName: 'Studio Example',
   priceMinor: 1_080_000,
   mrpMinor: 1_200_000,

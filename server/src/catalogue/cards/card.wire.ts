@@ -1,6 +1,7 @@
 import type { ProductCard } from '@shop/contract/catalogue/catalogue'
 import { apiRoot } from '@shop/contract/core/call-address'
 import { money, toWire } from '@shop/contract/core/money'
+import { toShownFields, type StoredField } from '#catalogue/fields/shown-fields.wire.ts'
 import { productSlug } from '#catalogue/slug.rules.ts'
 import { badgeOf, sizeHint } from './card.rules.ts'
 import { toPictureSet, toThumbnail, type Picture } from './picture.view.ts'
@@ -26,6 +27,8 @@ export type Listing = {
   readonly secondAlt: string
   readonly firstPicture: Picture | null
   readonly secondPicture: Picture | null
+  /** Custom fields that listings show; null without any. */
+  readonly fields: readonly StoredField[] | null
 }
 
 export type RenderContext = {
@@ -71,6 +74,7 @@ export function toCard(listing: Listing, { publicUrl, now, arrivals }: RenderCon
       secondPicture === null ? null : toPictureSet(secondPicture, listing.secondAlt === '' ? name : listing.secondAlt),
     size_hint: sizeHint(listing.sizeLabels, listing.isForChildren),
     badge: badgeOf(listing, now),
+    ...toShownFields(listing.fields),
     ...(arrival &&
       listing.hasStock && {
         arrival: { latest: arrival.latest, in_time: arrival.isInTime, order_by: arrival.orderBy },

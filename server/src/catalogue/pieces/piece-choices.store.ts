@@ -11,8 +11,10 @@ const isChosenByHand = sql`
 /** The number of pieces that are read for the names of their details. */
 const sampled = 2000
 
-export async function listChoices(db: Database): Promise<PieceChoices> {
-  const { rows } = await sql<PieceChoices>`
+type Choices = Omit<PieceChoices, 'fields'>
+
+export async function listChoices(db: Database): Promise<Choices> {
+  const { rows } = await sql<Choices>`
     with recursive placed (id, path, places) as (
       select category.id, category.name, array[category.position::bigint, category.id]
       from categories category where parent_id is null and ${isChosenByHand}

@@ -1,5 +1,6 @@
 import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import type { PieceBody } from '@shop/contract/catalogue/piece-body'
+import { writePieceFields } from '#catalogue/fields/piece-fields.service.ts'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { writeProducts } from '#catalogue/writing/product-write.service.ts'
 import { once } from '#platform/http/idempotent-request.ts'
@@ -32,6 +33,7 @@ export async function createPiece(ctx: Context, actor: Actor, { key, ...wanted }
     if (source !== undefined) {
       await copyPictures(trx.db, { from: source.id, to: id, withSizes: source.body.designer === designer })
     }
+    await writePieceFields(trx, [{ id, before: newBody(name, designer), body }])
     await refreshListings(trx.db, [id])
     await recordChange(trx, actor, { verb: 'created', subject: 'product', subjectId: id, after: wanted })
   })

@@ -1,6 +1,7 @@
 import { pieceBody, type PieceBody } from '@shop/contract/catalogue/piece-body'
 import type { GridChange, GridPiece, GridSave } from '@shop/contract/catalogue/piece-grid'
 import { maxGridPieces } from '@shop/contract/catalogue/piece-options'
+import { bodyReader } from '#catalogue/fields/piece-fields.service.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -28,7 +29,16 @@ type Chosen = Pick<Wanted, 'ids' | 'filter'>
 export async function listGrid(ctx: Context, actor: Actor, { ids, filter }: Chosen): Promise<GridPiece[]> {
   const chosen = filter === null ? (ids ?? []) : await fitting(ctx, actor, filter)
   const found = new Map((await ownPieces(ctx, actor, chosen)).map((piece) => [piece.id, piece]))
-  return chosen.flatMap((id) => found.get(id) ?? []).map(toGridPiece)
+  return toGrid(
+    ctx,
+    actor,
+    chosen.flatMap((id) => found.get(id) ?? []),
+  )
+}
+
+async function toGrid(ctx: Context, actor: Actor, pieces: readonly Piece[]): Promise<GridPiece[]> {
+  const read = await bodyReader(ctx, actor, pieces.map(toPieceBody))
+  return pieces.map((piece) => toGridPiece(piece, read))
 }
 
 async function fitting(ctx: Context, actor: Actor, filter: NonNullable<Wanted['filter']>): Promise<number[]> {
@@ -96,7 +106,7 @@ async function lockedPieces(
     if (piece === undefined) return []
     return piece.version !== change.version || rules.hasMovedStock(change, piece.stock) ? [piece] : []
   })
-  if (outdated.length > 0) throw new ConflictError({ pieces: outdated.map(toGridPiece) })
+  if (outdated.length > 0) throw new ConflictError({ pieces: await toGrid(trx, actor, outdated) })
   return pieces
 }
 

@@ -1,3 +1,4 @@
+import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import type { GridPiece } from '@shop/contract/catalogue/piece-grid'
 import type { Piece, Sale } from './piece.store.ts'
 import { toPieceBody } from './piece.view.ts'
@@ -7,9 +8,9 @@ export function openSale({ sales }: Pick<Piece, 'sales'>): Sale | undefined {
   return sales.find(({ state }) => state === 'running') ?? sales.findLast(({ state }) => state === 'planned')
 }
 
-export function toGridPiece(piece: Piece): GridPiece {
+export function toGridPiece(piece: Piece, read: (body: PieceBody) => PieceBody): GridPiece {
   const { id, version, state, stock } = piece
-  const { description: _, ...body } = toPieceBody(piece)
+  const { description: _, ...body } = read(toPieceBody(piece))
   const policyOf = new Map(body.variants.map((variant) => [variant.id, variant.policy]))
   const sale = openSale(piece)
   return {

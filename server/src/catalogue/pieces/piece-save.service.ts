@@ -1,5 +1,6 @@
 import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import type { PieceBody } from '@shop/contract/catalogue/piece-body'
+import { withFields, writePieceFields } from '#catalogue/fields/piece-fields.service.ts'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { writeProducts } from '#catalogue/writing/product-write.service.ts'
 import { renameVariants } from '#catalogue/writing/variant-names.store.ts'
@@ -67,7 +68,8 @@ export function assertMaySave(actor: Actor, { piece, body }: NewBody): void {
 }
 
 /** Call `refreshListings` afterwards. */
-export async function writeBodies({ db }: Context, bodies: readonly NewBody[]): Promise<void> {
+export async function writeBodies(ctx: Context, bodies: readonly NewBody[]): Promise<void> {
+  const { db } = ctx
   const drafts = bodies.map(({ piece, body }) => ({ piece, body, draft: toDraft(body, piece) }))
   for (const { piece, body, draft } of drafts) {
     await renameVariants(db, piece.id, { draft, ids: body.variants.map((variant) => variant.id) })
@@ -76,18 +78,23 @@ export async function writeBodies({ db }: Context, bodies: readonly NewBody[]): 
     db,
     drafts.map(({ piece, draft }) => ({ productId: piece.id, draft, keepsStockAndPictures: true })),
   )
+  await writePieceFields(
+    ctx,
+    drafts.map(({ piece, body }) => ({ id: piece.id, before: toPieceBody(piece), body })),
+  )
 }
 
 export async function savePiece(
   ctx: Context,
   actor: Actor,
-  { id, version, body }: Seen & { readonly body: PieceBody },
+  { id, version, body: given }: Seen & { readonly body: PieceBody },
 ): Promise<AdminPiece> {
   return changed(ctx, actor, {
     id,
     version,
     work: async (trx, piece) => {
-      const faults = await bodyFaults(trx, { piece, body })
+      const { body, faults: fieldFaults } = await withFields(trx, actor, { before: toPieceBody(piece), body: given })
+      const faults = [...(await bodyFaults(trx, { piece, body })), ...fieldFaults]
       if (faults.length > 0) throw new ValidationError(faults)
       assertMaySave(actor, { piece, body })
       await writeBodies(trx, [{ piece, body }])

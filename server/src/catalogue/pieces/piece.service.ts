@@ -1,4 +1,7 @@
 import type { AdminPiece, PieceChoices } from '@shop/contract/catalogue/admin-pieces'
+import { definitionsOf } from '#catalogue/fields/definitions.service.ts'
+import { toDefinition } from '#catalogue/fields/definitions.wire.ts'
+import { bodyReader } from '#catalogue/fields/piece-fields.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -8,7 +11,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { listChoices } from './piece-choices.store.ts'
 import * as pieceStore from './piece.store.ts'
 import type { Piece } from './piece.store.ts'
-import { toAdminPiece } from './piece.view.ts'
+import { toAdminPiece, toPieceBody } from './piece.view.ts'
 
 export async function findPiece({ db }: Context, id: number): Promise<Piece> {
   const piece = await pieceStore.findPiece(db, id)
@@ -32,12 +35,15 @@ export async function getPiece(ctx: Context, actor: Actor, id: number): Promise<
 }
 
 /** A person of one label learns nothing of other labels’ pieces. */
-async function shown({ db }: Context, { label }: Actor, piece: Piece): Promise<AdminPiece> {
-  return toAdminPiece(piece, label === null ? await pieceStore.listSkuDoubles(db, piece.id) : [])
+async function shown(ctx: Context, actor: Actor, piece: Piece): Promise<AdminPiece> {
+  const skuDoubles = actor.label === null ? await pieceStore.listSkuDoubles(ctx.db, piece.id) : []
+  return toAdminPiece(piece, { skuDoubles, read: await bodyReader(ctx, actor, [toPieceBody(piece)]) })
 }
 
-export async function getChoices({ db }: Context, { label }: Actor): Promise<PieceChoices> {
-  const choices = await listChoices(db)
+export async function getChoices(ctx: Context, actor: Actor): Promise<PieceChoices> {
+  const { label } = actor
+  const fields = (await definitionsOf(ctx, actor, ['piece', 'size'])).map(toDefinition)
+  const choices = { ...(await listChoices(ctx.db)), fields }
   return label === null ? choices : { ...choices, designers: choices.designers.filter((name) => name === label.name) }
 }
 

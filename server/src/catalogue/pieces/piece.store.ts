@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import type { PieceState, SaleState } from '@shop/contract/catalogue/piece-options'
 import type { Database } from '#platform/db/db.ts'
+import { liveFields } from '#sql/fields.ts'
 
 export type Sale = {
   readonly id: number
@@ -34,7 +35,8 @@ const variants = sql`coalesce((
   select jsonb_agg(jsonb_build_object(
     'id', variant.id, 'choices', to_jsonb(variant.option_values), 'merchantSku', variant.merchant_sku,
     'barcode', variant.barcode, 'policy', stock.policy,
-    'priceMinor', coalesce(variant.base_price_minor, variant.price_minor), 'mrpMinor', variant.mrp_minor
+    'priceMinor', coalesce(variant.base_price_minor, variant.price_minor), 'mrpMinor', variant.mrp_minor,
+    'fields', ${liveFields('size', 'variant.fields')}
   ) order by variant.position, variant.id)
   from variants variant join stock_items stock on stock.id = variant.stock_item_id
   where variant.product_id = product.id and variant.is_active
@@ -55,7 +57,7 @@ const body = sql`jsonb_build_object(
   'hasOwnDispatchDays', product.has_own_dispatch_days,
   'readyDaysMin', product.ready_days_min, 'readyDaysMax', product.ready_days_max,
   'returns', product.returns, 'gstRule', product.gst_rule, 'hsn', product.hsn, 'weightGrams', product.weight_grams,
-  'isFeatured', product.is_featured, 'sizeChart', size_chart.code, 'variants', ${variants}
+  'isFeatured', product.is_featured, 'sizeChart', size_chart.code, 'fields', ${liveFields('piece', 'product.fields')}, 'variants', ${variants}
 )`
 
 const stock = sql`coalesce((

@@ -16,13 +16,23 @@ function withoutDesigner(choices: readonly string[], { body, optionTitles }: Pie
   return choices.filter((_, index) => index !== place)
 }
 
+type Fielded = Pick<PieceBody, 'fields'>
+
+/** Records without custom fields have none in their answers. */
+function withoutEmpty<T extends Fielded>({ fields, ...rest }: T): Omit<T, 'fields'> & Fielded {
+  return { ...rest, ...(fields !== undefined && Object.keys(fields).length > 0 && { fields }) }
+}
+
 export function toPieceBody(piece: Piece): PieceBody {
   const { body, optionTitles } = piece
   return {
-    ...body,
+    ...withoutEmpty(body),
     options: [...optionTitles],
     attributes: Object.entries(body.attributes).map(([name, value]) => ({ name, value: String(value) })),
-    variants: body.variants.map((variant) => ({ ...variant, choices: withoutDesigner(variant.choices, piece) })),
+    variants: body.variants.map((variant) => ({
+      ...withoutEmpty(variant),
+      choices: withoutDesigner(variant.choices, piece),
+    })),
   }
 }
 
@@ -34,9 +44,11 @@ export function missingOf(piece: Piece): Missing[] {
 export const mediaPath = (path: string | null): string =>
   path === null ? '/static/placeholder.svg' : mediaAddress(path)
 
-export function toAdminPiece(piece: Piece, skuDoubles: readonly SkuDouble[]): AdminPiece {
+type Seen = { readonly skuDoubles: readonly SkuDouble[]; readonly read: (body: PieceBody) => PieceBody }
+
+export function toAdminPiece(piece: Piece, { skuDoubles, read }: Seen): AdminPiece {
   const { id, version, state, publishAt, listedAt, changedAt, isGiftCard, pictures, stock, sales } = piece
-  const body = toPieceBody(piece)
+  const body = read(toPieceBody(piece))
   const ofVariant = new Map(body.variants.map((variant) => [variant.id, variant]))
   return {
     id,
@@ -128,17 +140,18 @@ const choiceText = (choices: readonly string[]): string => choices.join(' / ') |
 type Values = Readonly<Record<string, unknown>>
 
 /** Fields by name and sizes by their choices, as the audit records them. */
-function valuesOf({ variants, attributes, options, ...fields }: PieceBody): Values {
+function valuesOf({ variants, attributes, options, fields: own = {}, ...fields }: PieceBody): Values {
   return {
     ...fields,
+    ...Object.fromEntries(Object.entries(own).map(([key, value]) => [`field ${key}`, value])),
     ...Object.fromEntries(attributes.map(({ name, value }) => [`detail ${name}`, value])),
     options,
     ...Object.fromEntries(
-      variants.flatMap(({ choices, merchantSku, barcode, policy, priceMinor, mrpMinor }) =>
-        Object.entries({ merchantSku, barcode, policy, priceMinor, mrpMinor }).map(([field, value]) => [
-          `${choiceText(choices)}: ${field}`,
-          value,
-        ]),
+      variants.flatMap(({ choices, merchantSku, barcode, policy, priceMinor, mrpMinor, fields: ofSize = {} }) =>
+        [
+          ...Object.entries({ merchantSku, barcode, policy, priceMinor, mrpMinor }),
+          ...Object.entries(ofSize).map(([key, value]) => [`field ${key}`, value] as const),
+        ].map(([field, value]) => [`${choiceText(choices)}: ${field}`, value]),
       ),
     ),
   }

@@ -3,6 +3,7 @@ import { ratingOf } from '#catalogue/cards/card.store.ts'
 import type { CategoryStep } from '#catalogue/categories/category.wire.ts'
 import { statement, type Database } from '#platform/db/db.ts'
 import { pictureJson } from '#platform/media/picture.ts'
+import { shownFields } from '#sql/fields.ts'
 import { policiesAt } from '#sql/return-policies.ts'
 import type { Product } from './product.wire.ts'
 
@@ -19,7 +20,8 @@ const optionsOf = `coalesce((
 const variantsOf = `(
   select jsonb_agg(jsonb_build_object(
     'sku', variant.sku, 'choices', to_jsonb(variant.option_values), 'priceMinor', variant.price_minor,
-    'stockItemId', stock.id, 'policy', stock.policy, 'available', stock.available
+    'stockItemId', stock.id, 'policy', stock.policy, 'available', stock.available,
+    'fields', ${shownFields('size', 'variant.fields')}
   ) order by variant.position, variant.id)
   from variants variant join stock_items stock on stock.id = variant.stock_item_id
   where variant.product_id = product.id and variant.is_active
@@ -76,7 +78,7 @@ const pageOf = (listing: string): string => `
     designer.name as "designerName", designer.category_id as "designerCategoryId",
     case when size_chart.id is null then null
       else size_chart.chart || jsonb_build_object('code', size_chart.code, 'title', size_chart.title) end as "sizeChart",
-    ${optionsOf}, ${variantsOf}, ${picturesOf}, ${stepsOf}
+    ${shownFields('piece', 'product.fields')} as fields, ${optionsOf}, ${variantsOf}, ${picturesOf}, ${stepsOf}
   from products product
   ${listing}
   left join designers designer on designer.id = product.designer_id

@@ -30,7 +30,7 @@ const steps = [
   { id: 16, name: 'Kurta Sets' },
 ]
 
-const variant = { priceMinor: 1_080_000, policy: 'tracked', available: 3 } as const
+const variant = { priceMinor: 1_080_000, policy: 'tracked', available: 3, fields: null } as const
 
 const silkKurta: Product = {
   id: 61,
@@ -78,10 +78,12 @@ const silkKurta: Product = {
       choices: ['Custom', 'Studio Example'],
       priceMinor: 1_180_000,
       stockItemId: 2,
+      fields: null,
       policy: 'made_to_order',
       available: 0,
     },
   ],
+  fields: null,
   pictures: [
     {
       alt: '',

@@ -10,6 +10,7 @@ import type { GiftCardsDocument } from '@shop/contract/selling/gift-amounts'
 import { toPriceFields } from '#catalogue/cards/card.wire.ts'
 import { toFullPicture, toPictureSet, toThumbnail, type Picture } from '#catalogue/cards/picture.view.ts'
 import { toBreadcrumb, type CategoryStep } from '#catalogue/categories/category.wire.ts'
+import { toShownFields, type StoredField } from '#catalogue/fields/shown-fields.wire.ts'
 import { categorySlug, productSlug } from '#catalogue/slug.rules.ts'
 import { sizeChartPath, type SizeChart } from './size-chart.view.ts'
 
@@ -21,6 +22,8 @@ type Variant = {
   readonly stockItemId: number
   readonly policy: 'tracked' | 'made_to_order' | 'untracked'
   readonly available: number
+  /** Custom fields that shoppers see; null without any. */
+  readonly fields: readonly StoredField[] | null
 }
 
 export type Product = {
@@ -53,6 +56,7 @@ export type Product = {
   readonly sizeChart: SizeChart | null
   readonly options: readonly { readonly title: string; readonly choices: readonly string[] }[]
   readonly variants: readonly Variant[]
+  readonly fields: readonly StoredField[] | null
   readonly pictures: readonly { readonly alt: string; readonly variantSku: string; readonly picture: Picture }[]
 }
 
@@ -92,6 +96,7 @@ function toVariants(product: Product): ProductDetail['variant'] {
       options: Object.fromEntries(product.options.map(({ title }, index) => [title, variant.choices[index] ?? ''])),
       price_text: toWire(price),
       made_to_order: variant.policy === 'made_to_order',
+      ...toShownFields(variant.fields),
       ...(readyDays && { dispatch_days: variant.policy === 'made_to_order' ? { min, max } : readyDays }),
     }
   })
@@ -221,5 +226,6 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     shade: product.shade,
     gift_amount: product.isGiftCard ? toGiftAmount(house.giftCards) : null,
     size_table: toSizeTable(product.sizeChart),
+    ...toShownFields(product.fields),
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { personalFields } from '#sql/fields.ts'
 import { extrasColumn } from '#sql/order-extras.ts'
 import type { Holdings } from './account-export.types.ts'
 
@@ -52,7 +53,7 @@ const orders = list(sql`
       'name', o.ship_name, 'address', o.ship_address, 'city', o.ship_city, 'state', o.ship_state,
       'country', o.ship_country, 'postalCode', o.ship_postal_code, 'phone', o.ship_phone
     ) as "shipTo",
-    ${extrasColumn} as extras, ${items} as items, ${payments} as payments, ${refunds} as refunds, ${returns} as returns,
+    ${personalFields('order', 'o.fields')} as fields, ${extrasColumn} as extras, ${items} as items, ${payments} as payments, ${refunds} as refunds, ${returns} as returns,
     ${history} as history, ${workroom} as workroom,
     (
       select jsonb_build_object('method', way.method, 'feeMinor', way.fee_minor, 'refundAccount', way.refund_account)
@@ -224,7 +225,7 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
       ${marketingMessages} as "marketingMessages",
       ${staffNotes} as "staffNotes",
       array(select tag from customer_tags where user_id = users.id order by lower(tag)) as "staffTags",
-      ${orderMessages} as "orderMessages", ${orders} as orders, ${newsletter} as newsletter,
+      ${personalFields('customer', 'users.fields')} as fields, ${orderMessages} as "orderMessages", ${orders} as orders, ${newsletter} as newsletter,
       ${feedback} as feedback, ${enquiries} as enquiries, ${reviews} as reviews, ${questions} as questions,
       ${reviewVotes} as "reviewVotes", ${storeCredit} as "storeCredit", ${giftCards} as "giftCards"
     from users where users.id = ${userId}`.execute(db)

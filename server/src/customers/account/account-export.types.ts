@@ -21,6 +21,8 @@ type HeldItem = {
   readonly lineTotalMinor: number
 }
 
+type HeldField = { readonly title: string; readonly value: unknown }
+
 export type HeldOrder = {
   readonly code: string
   readonly state: OrderState
@@ -35,6 +37,8 @@ export type HeldOrder = {
   readonly email: string
   readonly shipTo: Place
   readonly extras: OrderExtras | null
+  /** Custom fields about the person. */
+  readonly fields: readonly HeldField[]
   readonly items: readonly HeldItem[]
   readonly payments: readonly {
     readonly id: string
@@ -148,6 +152,7 @@ export type Holdings = {
   readonly phoneMessages: readonly Readonly<Record<'channel' | 'template' | 'recipient' | 'status' | 'at', string>>[]
   readonly staffNotes: readonly { readonly text: string; readonly at: string }[]
   readonly staffTags: readonly string[]
+  readonly fields: readonly HeldField[]
   readonly orderMessages: readonly Readonly<
     Record<'channel' | 'template' | 'recipient' | 'subject' | 'text' | 'state' | 'at', string>
   >[]

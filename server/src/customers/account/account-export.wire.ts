@@ -12,6 +12,9 @@ type Exported = ReplyOf<typeof accountEndpoints.export>['data']
 /** The export is text and cannot contain the file itself. */
 const copyOfFile = 'Write to us from this mailbox with the ticket, and a copy of the file comes to it.'
 
+/** Absent without any, as in a shop that defines none. */
+const toFields = (fields: HeldOrder['fields']) => (fields.length === 0 ? {} : { fields: [...fields] })
+
 const amount = (amountMinor: number): string => toWire(money(amountMinor))
 
 function toAddress(place: HeldOrder['shipTo']): Exported['orders'][number]['shipping_address'] {
@@ -59,6 +62,7 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
     grand_total: amount(order.totalMinor),
     email: order.email,
     shipping_address: toAddress(order.shipTo),
+    ...toFields(order.fields),
     gift_wrap: order.extras?.isGiftWrapped ?? false,
     gift_note: order.extras?.giftNote ?? '',
     measurements: toMeasurements(order.extras?.measurements ?? null),
@@ -145,11 +149,17 @@ function toValues({ storeCredit, giftCards }: Holdings): Pick<Exported, 'store_c
 
 type Messages = Pick<
   Exported,
-  'message_choices' | 'phone_messages' | 'marketing_messages' | 'staff_notes' | 'staff_tags' | 'order_messages'
+  | 'message_choices'
+  | 'phone_messages'
+  | 'marketing_messages'
+  | 'staff_notes'
+  | 'staff_tags'
+  | 'fields'
+  | 'order_messages'
 >
 
 function toMessages(holdings: Holdings): Messages {
-  const { messageChoices, phoneMessages, marketingMessages, staffNotes, staffTags, orderMessages } = holdings
+  const { messageChoices, phoneMessages, marketingMessages, staffNotes, staffTags, orderMessages, fields } = holdings
   return {
     message_choices: messageChoices.map(({ isGiven, textVersion, ...choice }) => ({
       ...choice,
@@ -163,6 +173,7 @@ function toMessages(holdings: Holdings): Messages {
     })),
     staff_notes: [...staffNotes],
     staff_tags: [...staffTags],
+    ...toFields(fields),
     order_messages: [...orderMessages],
   }
 }

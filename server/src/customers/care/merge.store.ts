@@ -183,9 +183,13 @@ export async function joinLogins(db: Database, { from, to }: Pair, logins: Merge
   const { rows } = await sql<{ hash: string | null }>`
     select password_hash as hash from users where id = ${from}`.execute(db)
   const hash = rows[0]?.hash ?? null
+  // Of a field that both have, the value of the surviving account stays.
+  await sql`
+    update users set fields = absorbed.fields || users.fields from users absorbed
+    where users.id = ${to} and absorbed.id = ${from} and absorbed.fields <> '{}'`.execute(db)
   await sql`
     update users set is_guest = true, merged_into = ${to}, email = null, email_verified = false, phone = null,
-      verified_phone = null, guest_email = null, guest_phone = null, password_hash = null, avatar_url = null,
+      verified_phone = null, guest_email = null, guest_phone = null, password_hash = null, avatar_url = null, fields = '{}',
       updated_at = now()
     where id = ${from}`.execute(db)
   await sql`

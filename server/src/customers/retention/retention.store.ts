@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { asRetention } from '#platform/security/security-events.ts'
 import { unconfirmedMs } from '#platform/security/unconfirmed-sums.ts'
+import { impersonalFields } from '#sql/fields.ts'
 import { expiredBefore } from './retention.rules.ts'
 
 export const batchSize = 500
@@ -183,7 +184,7 @@ export async function anonymiseOrders(trx: Database, over: OrderCutoffs): Promis
   const { rows } = await sql<{ id: number }>`
     with chosen as (${expiredOrders(over)})
     update orders set user_id = null, ship_name = '', ship_email = '', ship_phone = '', ship_address = '',
-      ship_city = '', ship_postal_code = ''
+      ship_city = '', ship_postal_code = '', fields = ${impersonalFields('order', 'orders.fields')}
     from chosen where orders.id = chosen.id returning orders.id`.execute(trx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { impersonalFields } from '#sql/fields.ts'
 
 export async function detach(db: Database, userId: number): Promise<number[]> {
   const rows = await db
@@ -81,7 +82,7 @@ export async function deleteContacts(
     unsaid as (
       update order_extras set gift_note = '', measurements = null, business = null from chosen where order_id = chosen.id
     )
-    update orders set ship_email = '', ship_phone = '',
+    update orders set ship_email = '', ship_phone = '', fields = ${impersonalFields('order', 'orders.fields')},
       ship_name = case when was_paid then ship_name else '' end,
       ship_address = case when was_paid then ship_address else '' end,
       ship_postal_code = case when was_paid then ship_postal_code else '' end

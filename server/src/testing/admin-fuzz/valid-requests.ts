@@ -5,6 +5,7 @@ import { catalogueRequests } from './catalogue-requests.ts'
 import { connectionRequests } from './connection-requests.ts'
 import { courierRequests } from './courier-requests.ts'
 import { customsRequests } from './customs-requests.ts'
+import { fieldRequests } from './field-requests.ts'
 import { houseRequests } from './house-requests.ts'
 import { journalRequests } from './journal-requests.ts'
 import { locationRequests } from './location-requests.ts'
@@ -27,6 +28,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...orderRequests,
   ...connectionRequests,
   ...courierRequests,
+  ...fieldRequests,
   ...customsRequests,
   ...catalogueRequests,
   ...locationRequests,

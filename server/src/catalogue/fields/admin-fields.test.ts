@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { fieldOwners, type FieldOwner } from '@shop/contract/catalogue/fields/field-types'
+import { addressOf } from '@shop/contract/core/call-address'
+import { callGroups } from '@shop/contract/core/calls'
+import { accessTable } from '#testing/access-table.ts'
+import { shopperWithEverything } from '#testing/belongings.ts'
+import { pieceWork } from '#testing/piece-factories.ts'
+import { newKey, newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const shop = await testApp({ hasRateLimit: false })
+afterAll(() => shop[Symbol.asyncDispose]())
+const pieces = pieceWork(shop)
+const owner = await newStaff(shop)
+
+const get = (path: string, key?: string): Promise<AdminAnswer> =>
+  sendAdmin(shop, `GET ${path}`, key === undefined ? { as: owner } : { key })
+const post = (path: string, body: object, key?: string): Promise<AdminAnswer> =>
+  sendAdmin(shop, `POST ${path}`, { body, ...(key === undefined ? { as: owner } : { key }) })
+
+async function define(field: object): Promise<AdminAnswer['body']> {
+  const { status, body } = await post('fields', { owner: 'piece', type: 'text', title: 'Weave', ...field })
+  expect([status, body]).toEqual([200, body])
+  return body
+}
+
+const detail = async (id: number): Promise<AdminAnswer['body']> => {
+  const answer = await shop.get(`products/${id}`)
+  return answer.body.data[0]
+}
+
+async function changeOf(path: string, values: object, key?: string): Promise<AdminAnswer> {
+  const { version } = (await get(path, key)).body
+  return post(path, { version, values }, key)
+}
+
+test('API-02: a field is defined once, changed, arranged and audited, and neither key nor type changes', async () => {
+  const made = await define({ owner: 'category', key: 'season', type: 'choice', bounds: { choices: ['Summer'] } })
+  expect(made).toMatchObject({ owner: 'category', key: 'season', type: 'choice', visibility: 'staff', version: 1 })
+  const again = await post('fields', { owner: 'category', key: 'season', title: 'Season', type: 'text' })
+  expect([again.status, again.body.code]).toEqual([409, 'field.key_taken'])
+  const second = await define({ owner: 'category', key: 'buyer', title: 'Buyer' })
+  const change = { version: 1, title: 'Season of the year', bounds: { choices: ['Summer', 'Winter'] } }
+  const changed = await post(`fields/${made.id}`, { ...change, type: 'text', key: 'other' })
+  expect(changed.body).toMatchObject({ key: 'season', type: 'choice', title: 'Season of the year', version: 2 })
+  const outdated = await post(`fields/${made.id}`, change)
+  expect([outdated.status, outdated.body.code]).toEqual([409, 'change.outdated'])
+  const wrong = await post(`fields/${made.id}`, { ...change, version: 2, bounds: { choices: [] } })
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { 'bounds.choices': ['Enter at least one choice'] }])
+  const arranged = await post('fields/arrange', { owner: 'category', ids: [second.id, made.id] })
+  const keys = (arranged.body.definitions as readonly { owner: string; key: string }[])
+    .filter((field) => field.owner === 'category')
+    .map(({ key }) => key)
+  expect(keys).toEqual(['buyer', 'season'])
+  expect((await post('fields/arrange', { owner: 'category', ids: [made.id] })).status).toBe(409)
+  const { rows } = await sql<{ verb: string }>`
+    select verb from audit_events where thing = 'field' order by id`.execute(shop.db)
+  expect(rows.map(({ verb }) => verb)).toEqual(expect.arrayContaining(['defined', 'changed', 'arranged']))
+  expect(
+    (await sendAdmin(shop, 'POST fields', { as: await newStaff(shop, { role: 'Catalogue' }), body: {} })).status,
+  ).toBe(403)
+})
+
+test('CAT-01: a piece and its sizes have fields, which shoppers see on its page and in listings', async () => {
+  const { id } = await pieces.completeDraft('Field saree')
+  await pieces.act(id, 'publish')
+  expect(await detail(id)).not.toHaveProperty('fields')
+  await define({ key: 'loom', visibility: 'shopper', inListing: true, title: 'Loom' })
+  await define({ key: 'cost_note', title: 'Cost note' })
+  await define({ key: 'partner', type: 'piece', title: 'Goes with', visibility: 'shopper' })
+  await define({
+    owner: 'size',
+    key: 'drop',
+    type: 'number',
+    title: 'Drop',
+    visibility: 'shopper',
+    bounds: { max: 90 },
+  })
+  expect((await pieces.find(id)).body).not.toHaveProperty('fields')
+  const { body } = await pieces.find(id)
+  const sizes = (drop: unknown) =>
+    body.variants.map((size, index) => (index === 0 ? { ...size, fields: { drop } } : size))
+  const wrong = await pieces.save(id, { fields: { lom: 'Pit', partner: 987_654 }, variants: sizes(100) })
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    {
+      'fields.lom': [expect.stringContaining('there is loom, cost_note')],
+      'variants.0.fields.drop': ['Not more than 90'],
+    },
+  ])
+  const missing = await pieces.save(id, { fields: { partner: 987_654 } })
+  expect(missing.body.errors).toEqual({ 'fields.partner': ['There is no piece 987654'] })
+  const saved = await pieces.save(id, {
+    fields: { loom: ' Pit loom ', cost_note: 'Half', partner: id },
+    variants: sizes('45.5'),
+  })
+  expect([saved.status, saved.body.body.fields]).toEqual([200, { loom: 'Pit loom', cost_note: 'Half', partner: id }])
+  expect(saved.body.body.variants.map(({ fields }: { fields?: object }) => fields)).toEqual([{ drop: 45.5 }, undefined])
+  await pieces.save(id, { name: 'Field saree, red' })
+  const kept = await pieces.save(id, { fields: { cost_note: 'Third' } })
+  expect(kept.body.body.fields).toEqual({ loom: 'Pit loom', cost_note: 'Third', partner: id })
+  const shown = await detail(id)
+  expect(shown.fields).toEqual([
+    { key: 'loom', title: 'Loom', type: 'text', value: 'Pit loom', text: 'Pit loom' },
+    { key: 'partner', title: 'Goes with', type: 'piece', value: id, text: 'Field saree, red' },
+  ])
+  expect(shown.variant.map(({ fields }: { fields?: object }) => fields)).toEqual([
+    [{ key: 'drop', title: 'Drop', type: 'number', value: 45.5, text: '45.5' }],
+    undefined,
+  ])
+  const listed = await shop.get('products/search?name=Field%20saree')
+  expect(listed.body.data).toContainEqual(
+    expect.objectContaining({ id, fields: [expect.objectContaining({ key: 'loom', text: 'Pit loom' })] }),
+  )
+  const events = await sql<{ after: unknown }>`
+    select after from audit_events where thing = 'product' and thing_id = ${String(id)} order by id desc limit 1`.execute(
+    shop.db,
+  )
+  expect(events.rows[0]?.after).toEqual({ 'field cost_note': 'Third' })
+  const copy = await post('pieces', { name: 'Field saree again', copyOf: id })
+  expect(copy.body.body).toMatchObject({ fields: { loom: 'Pit loom' }, variants: [{ fields: { drop: 45.5 } }, {}] })
+})
+
+test('API-01: a key sees and changes what keys may see, and leaves the fields of the staff as they are', async () => {
+  const { id } = await pieces.completeDraft('Key saree')
+  await define({ key: 'reed', visibility: 'api' })
+  await define({ key: 'margin' })
+  await pieces.save(id, { fields: { reed: '80', margin: 'thin' } })
+  const key = await newKey(shop, ['catalogue.read', 'catalogue.edit', 'prices.edit'])
+  const seen = await get(`pieces/${id}`, key)
+  expect(seen.body.body.fields).toEqual({ reed: '80' })
+  const grid = await post('pieces/grid', { ids: [id] }, key)
+  expect(grid.body.pieces[0].body.fields).toEqual({ reed: '80' })
+  const { version, body } = seen.body
+  const refused = await post(`pieces/${id}`, { ...body, version, fields: { margin: 'fat' } }, key)
+  expect(Object.keys(refused.body.errors)).toEqual(['fields.margin'])
+  const saved = await post(`pieces/${id}`, { ...body, version, fields: { reed: '90' } }, key)
+  expect(saved.body.body.fields).toEqual({ reed: '90' })
+  expect((await pieces.find(id)).body.fields).toEqual({ reed: '90', margin: 'thin' })
+  const choices = (await get('pieces/choices', key)).body.fields as readonly { key: string }[]
+  expect(choices.map((field) => field.key)).not.toContain('margin')
+})
+
+test('API-02: a field in use is deleted with its key as confirmation: hidden at once, then removed', async () => {
+  const { id } = await pieces.completeDraft('Gone saree')
+  const field = await define({ key: 'going', visibility: 'shopper' })
+  await pieces.save(id, { fields: { going: 'soon' } })
+  await pieces.act(id, 'publish')
+  expect((await get(`fields/${field.id}/usage`)).body).toEqual({ records: 1 })
+  const refused = await post(`fields/${field.id}/remove`, { version: 1 })
+  expect([refused.status, refused.body.code, refused.body.records]).toEqual([409, 'field.in_use', 1])
+  expect((await post(`fields/${field.id}/remove`, { version: 1, confirm: 'going' })).status).toBe(200)
+  expect((await pieces.find(id)).body).not.toHaveProperty('fields')
+  expect(await detail(id)).not.toHaveProperty('fields')
+  const early = await post('fields', { owner: 'piece', key: 'going', title: 'Going', type: 'text' })
+  expect(early.body.code).toBe('field.key_taken')
+  await shop.runJobs()
+  const { fields } = await shop.db
+    .selectFrom('products')
+    .select('fields')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(fields).toEqual({})
+  await define({ key: 'going' })
+})
+
+/** Values that name the owner, so that a leak says from where. */
+const marker = (of: FieldOwner): string => `Secret ${of} 8c1f`
+
+test('API-01: no public answer shows a field of the staff', async () => {
+  const mine = await shopperWithEverything(shop, { name: 'Meena Marked', email: 'marked@example.com' })
+  for (const of of fieldOwners) {
+    await define({ owner: of, key: 'hidden', title: marker(of), help: marker(of) })
+    const value = JSON.stringify({ hidden: marker(of) })
+    const table = { piece: 'products', size: 'variants', order: 'orders', customer: 'users' } as const
+    const name = of === 'category' ? 'categories' : of === 'designer' ? 'designers' : table[of]
+    await sql`update ${sql.table(name)} set fields = ${value}::jsonb`.execute(shop.db)
+  }
+  const { id: categoryId } = await shop.db
+    .selectFrom('categories')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const plain = {
+    categoryId,
+    productId: mine.productId,
+    id: categoryId,
+    slug: String(mine.productId),
+    product_id: mine.productId,
+  }
+  const texts: string[] = []
+  for (const endpoint of callGroups.flatMap(({ calls }) => calls)) {
+    if (endpoint.name === 'exportAccount' || endpoint.isUnsafeGet === true) continue
+    const access = accessTable[endpoint.name]
+    const asked =
+      access === undefined || access.who === 'public'
+        ? { params: plain, query: { ...plain, name: 'saree' } }
+        : access.ask(mine)
+    const { body, ...address } = { body: undefined, ...asked }
+    if (endpoint.method !== 'GET') continue
+    const answer = await shop.app.inject({
+      url: addressOf(endpoint, address),
+      headers: { authorization: `Bearer ${mine.shopper.token}` },
+    })
+    texts.push(answer.body)
+  }
+  const files = ['/sitemap.xml', '/llms.txt', '/robots.txt', '/feeds/google-merchant.xml', '/api/v2/openapi.json']
+  for (const url of files) texts.push((await shop.app.inject({ url })).body)
+  expect(texts.some((text) => text.includes('"breadcrumb"'))).toBe(true)
+  expect(texts.filter((text) => text.includes('8c1f'))).toEqual([])
+})
+
+test('API-01: personal fields are in the export of the account and go with it', async () => {
+  const mine = await shopperWithEverything(shop, { name: 'Priya Personal', email: 'personal@example.com' })
+  await define({ owner: 'customer', key: 'fitting', title: 'Fitting' })
+  await define({ owner: 'order', key: 'allergy', title: 'Allergy', isPersonal: true })
+  await define({ owner: 'order', key: 'rack', title: 'Rack' })
+  const { code } = await shop.db
+    .selectFrom('orders')
+    .select('code')
+    .where('id', '=', mine.paidOrderId)
+    .executeTakeFirstOrThrow()
+  const path = `orders/${code}/fields`
+  expect((await changeOf(path, { allergy: 'wool', rack: 'B4' })).body.values).toMatchObject({
+    allergy: 'wool',
+    rack: 'B4',
+  })
+  expect((await post(path, { version: 'other', values: {} })).body.code).toBe('change.outdated')
+  expect((await changeOf(`customers/${mine.shopper.id}/fields`, { fitting: 'Tuesdays' })).status).toBe(200)
+  const { rows } = await sql<{ after: unknown }>`
+    select after from audit_events where thing = 'order' and thing_id = ${code} order by id desc limit 1`.execute(
+    shop.db,
+  )
+  expect(rows[0]?.after).toEqual({ 'field allergy': 'personal', 'field rack': 'B4' })
+  const exported = JSON.stringify((await shop.get('account/export', mine.shopper)).body)
+  expect(exported).toContain('"fields":[{"title":"Fitting","value":"Tuesdays"}]')
+  expect(exported).toContain('"fields":[{"title":"Allergy","value":"wool"}]')
+  expect(exported).not.toContain('B4')
+})
