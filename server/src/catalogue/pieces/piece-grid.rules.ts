@@ -14,11 +14,12 @@ function detailsAfter(before: readonly Detail[], given: GridChange['details']): 
   ].filter(({ value }) => value !== '')
 }
 
-const fieldsAfter = (before: PieceBody['fields'], given: GridChange['custom']): Pick<PieceBody, 'fields'> =>
-  given === undefined ? {} : { fields: { ...before, ...given } }
+/** True for a row that changes custom fields of the piece or of a size. */
+export const hasCustom = ({ custom, sizes }: GridChange): boolean =>
+  custom !== undefined || sizes.some((size) => size.custom !== undefined)
 
 /** An MRP equal to the price follows it, as in price changes of many pieces. */
-function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barcode, policy, custom }: Size): Variant {
+function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barcode, policy }: Size): Variant {
   const price = priceMinor ?? before.priceMinor
   const isFollowing = before.mrpMinor === before.priceMinor
   return {
@@ -28,7 +29,6 @@ function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barc
     merchantSku: merchantSku === undefined ? before.merchantSku : merchantSku,
     barcode: barcode === undefined ? before.barcode : barcode,
     policy: policy ?? before.policy,
-    ...fieldsAfter(before.fields, custom),
   }
 }
 
@@ -37,7 +37,7 @@ const namesDays = ({ dispatchDaysMin, dispatchDaysMax }: GridChange['fields']): 
   dispatchDaysMin !== undefined || dispatchDaysMax !== undefined
 
 /** The body with the edits of a row. A new main category is added to the piece's categories. */
-export function bodyAfter(before: PieceBody, { fields, details, custom, sizes }: GridChange): PieceBody {
+export function bodyAfter(before: PieceBody, { fields, details, sizes }: GridChange): PieceBody {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const sizeOf = new Map(sizes.map((size) => [size.id, size]))
   const after: PieceBody = {
@@ -45,7 +45,6 @@ export function bodyAfter(before: PieceBody, { fields, details, custom, sizes }:
     ...given,
     hasOwnDispatchDays: before.hasOwnDispatchDays || namesDays(fields),
     attributes: detailsAfter(before.attributes, details),
-    ...fieldsAfter(before.fields, custom),
     variants: before.variants.map((variant) => {
       const size = variant.id === null ? undefined : sizeOf.get(variant.id)
       return size === undefined ? variant : variantAfter(variant, size)
@@ -54,6 +53,19 @@ export function bodyAfter(before: PieceBody, { fields, details, custom, sizes }:
   const { mainCategoryId, categoryIds } = after
   if (mainCategoryId === null || categoryIds.includes(mainCategoryId)) return after
   return { ...after, categoryIds: [...categoryIds, mainCategoryId] }
+}
+
+/** The body with the custom fields of the row alone, as a save of the piece states them; the others stay. */
+export function withCustom(body: PieceBody, { custom, sizes }: GridChange): PieceBody {
+  const given = new Map(sizes.map((size) => [size.id, size.custom]))
+  return {
+    ...body,
+    fields: custom,
+    variants: body.variants.map((variant) => ({
+      ...variant,
+      fields: variant.id === null ? undefined : given.get(variant.id),
+    })),
+  }
 }
 
 export const isSameBody = (a: PieceBody, b: PieceBody): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -60,7 +60,11 @@ export async function refreshFacts(db: Database, productIds: readonly number[]):
   const { lexicon, version } = await pieceLexicon(db)
   const factsOf = factReader(lexicon)
   const changed = (await describe(db, productIds))
-    .map(({ id, known, filtered, ...product }) => ({ id, known, facts: [...factsOf(product), ...fieldFacts(filtered)] }))
+    .map(({ id, known, filtered, ...product }) => ({
+      id,
+      known,
+      facts: [...factsOf(product), ...fieldFacts(filtered)],
+    }))
     .filter(({ known, facts }) => known !== `${version}{${facts.join(',')}}`)
   if (changed.length === 0) return
   await updateFacts(
@@ -69,6 +73,13 @@ export async function refreshFacts(db: Database, productIds: readonly number[]):
     changed.map(({ facts }) => facts.join(' ')),
     version,
   )
+}
+
+const forget = statement(`update products set facts_version = '' where fields ? $1::text`)
+
+/** Has the facts of all pieces with a value of the field read again, a batch at a time. */
+export async function outdateFacts(db: Database, fieldKey: string): Promise<void> {
+  await forget(db, fieldKey)
 }
 
 const listOutdated = statement<{ id: number }>(
