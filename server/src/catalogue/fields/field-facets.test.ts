@@ -11,7 +11,8 @@ const shop = await testApp({ hasRateLimit: false })
 const owner = await newStaff(shop)
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const send = (call: string, body: Readonly<Record<string, unknown>> = {}) => sendAdmin(shop, call, { as: owner, body })
+const send = (call: `POST ${string}`, body: Readonly<Record<string, unknown>> = {}) =>
+  sendAdmin(shop, call, { as: owner, body })
 
 /** What the timer does. */
 async function readAgain(): Promise<void> {

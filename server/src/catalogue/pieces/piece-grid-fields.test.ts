@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { adminPieceEndpoints } from '@shop/contract/catalogue/admin-pieces'
 import { gridReply } from '@shop/contract/catalogue/piece-grid'
 import { newProduct } from '#testing/factories.ts'
 import { pieceWork } from '#testing/piece-factories.ts'
@@ -46,10 +47,12 @@ test('CAT-01: the grid changes custom fields of pieces and sizes, names a wrong 
     fields: { cluster: 'Kota' },
     variants: [{ fields: { blouse: 14.5 } }, { fields: { blouse: 15 } }],
   })
-  const idsIn = async (field: string) =>
-    (await send(`GET pieces?field=${encodeURIComponent(field)}`)).body.pieces.map((piece: { id: number }) => piece.id)
-  expect(await idsIn('cluster:Kota')).toEqual([id])
-  expect(await idsIn('cluster:Chanderi')).toEqual([])
+  const listed = async (field: string) => {
+    const { body } = await send(`GET pieces?field=${encodeURIComponent(field)}`)
+    return adminPieceEndpoints.list.reply.parse(body).pieces.map((piece) => piece.id)
+  }
+  expect(await listed('cluster:Kota')).toEqual([id])
+  expect(await listed('cluster:Chanderi')).toEqual([])
   expect((await send('GET pieces?field=Kota')).status).toBe(422)
   expect(other.id).not.toBe(id)
 })

@@ -21,8 +21,9 @@ export function fieldsIn(row: RowReader, { owner, rules, stored }: Reading): Fie
     return row.has(column) && cellIn(row, column) !== fieldToText(rule, stored?.[rule.key])
   })
   if (changed.length === 0) return undefined
-  const given = changed.map((rule) => [rule.key, fieldFromText(rule, cellIn(row, columnOf(owner, rule)))])
-  const read = readFields(rules[owner], Object.fromEntries(given), stored)
+  const given: Record<string, unknown> = {}
+  for (const rule of changed) given[rule.key] = fieldFromText(rule, cellIn(row, columnOf(owner, rule)))
+  const read = readFields(rules[owner], given, stored)
   if (read.values !== undefined) return read.values
   const [problem] = read.problems
   const rule = rules[owner].find(({ key }) => key === problem?.key)
