@@ -20,23 +20,6 @@ export const personalFields = (owner: 'order' | 'customer', values: string): Raw
     where field.owner = '${owner}' and field.is_personal and field.removed_at is null and ${values} ? field.key
   )`)
 
-/** What shoppers are shown of a value that names something else: the name of a piece on sale, the path of a picture. */
-const named = (value: string): string => `case field.type
-    when 'piece' then (select name from product_listings where product_id = (${value})::bigint)
-    when 'picture' then (
-      select rendition ->> 'webp' from media cross join jsonb_array_elements(media.renditions) rendition
-      where media.id = (${value})::bigint and media.status = 'ready'
-      order by (rendition ->> 'width')::integer desc limit 1
-    ) end`
-
-/** One column with the fields of a piece or size that shoppers see; null for a record without values. */
-export const shownFields = (owner: 'piece' | 'size', values: string, condition = ''): string => `case
-  when ${values} <> '{}' then (
-    select jsonb_agg(jsonb_build_object(
-      'key', field.key, 'title', field.title, 'type', field.type, 'value', ${values} -> field.key,
-      'named', ${named(`${values} -> field.key`)}
-    ) order by field.position, field.id)
-    from field_definitions field
-    where field.owner = '${owner}' and field.visibility = 'shopper' and field.removed_at is null
-      and ${values} ? field.key ${condition}
-  ) end`
+/** One column with the fields of a piece or size that shoppers see; reads no definition for a record without values. */
+export const shownFields = (owner: 'piece' | 'size', values: string): string =>
+  `case when ${values} <> '{}' then shown_fields('${owner}', ${values}, false) end`

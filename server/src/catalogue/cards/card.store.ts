@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Database } from '#platform/db/db.ts'
 import { focusText, isPhotograph, pictureOf, type PictureRow } from '#platform/media/picture.ts'
-import { shownFields } from '#sql/fields.ts'
 import type { Listing } from './card.wire.ts'
 
 export type CardRow = Omit<Listing, 'firstPicture' | 'secondPicture'> & PictureRow<'first'> & PictureRow<'second'>
@@ -23,10 +22,9 @@ export const ratingOf = (productId: string): string => `coalesce((
 
 /** Reads no piece while no field is shown in listings, which the statement finds out once. */
 const fieldsColumn = `case
-  when (select exists (select from field_definitions where in_listing and owner = 'piece' and removed_at is null)) then (
-    select ${shownFields('piece', 'product.fields', 'and field.in_listing')}
-    from products product where product.id = listing.product_id
-  ) end`
+  when (select exists (select from field_definitions where in_listing and owner = 'piece' and removed_at is null)) then
+    shown_fields('piece', (select fields from products where id = listing.product_id), true)
+  end`
 
 const columns = `
   listing.product_id as id, listing.name, listing.designer_name as "designerName",

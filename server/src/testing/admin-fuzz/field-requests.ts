@@ -8,6 +8,17 @@ async function newField({ shop, post, next }: AdminFixtures) {
   return { id: Number(made.id), version: Number(made.version) }
 }
 
+/** What may go together, which the schema of each part cannot tell. */
+const flags = {
+  bounds: { min: null, max: null, maxLength: null, choices: [] },
+  isRequired: false,
+  visibility: 'api',
+  inListing: false,
+  isFacet: false,
+  isFilter: true,
+  isPersonal: false,
+}
+
 const byField: ValidRequest = async (fixtures) => ({ params: { id: (await newField(fixtures)).id } })
 
 type Place = { readonly path: string; readonly params: Readonly<Record<string, string | number>> }
@@ -37,12 +48,12 @@ export const fieldRequests: Readonly<Record<string, ValidRequest>> = {
   fieldUsage: byField,
   defineField: async ({ shop, next }) => {
     await shop.db.deleteFrom('field_definitions').execute()
-    return { body: { owner: 'piece', key: `reed_${next()}`, title: 'Reed', type: 'text', bounds: {} } }
+    return { body: { owner: 'piece', key: `reed_${next()}`, title: 'Reed', type: 'text', ...flags } }
   },
   arrangeFields: async (fixtures) => ({ body: { owner: 'piece', ids: [(await newField(fixtures)).id] } }),
   changeField: async (fixtures) => {
     const { id, version } = await newField(fixtures)
-    return { params: { id }, body: { version, title: 'Weave of the cloth', bounds: {}, visibility: 'api' } }
+    return { params: { id }, body: { version, title: 'Weave of the cloth', ...flags } }
   },
   removeField: async (fixtures) => {
     const { id, version } = await newField(fixtures)
