@@ -4,6 +4,7 @@ import type { Database } from '@shop/server/platform/db/db.ts'
 import { writeBanners } from './banners.ts'
 import { coverCategories, writeCategories, writeOutfits } from './categories.ts'
 import { writeChannels } from './channels.ts'
+import { writeCustomFields } from './custom-fields.ts'
 import { coverDesigners, pinBestPieces, writeDesigners } from './designer-rows.ts'
 import { draftOf } from './drafts.ts'
 import { nameDrawings } from './drawing-names.ts'
@@ -61,6 +62,7 @@ export async function seedDemoShop(
     await writeOffers(trx)
     await writeOfflineTerms(trx)
     await writeChannels(trx, now)
+    await writeCustomFields(trx)
     await writeReviews(trx, sampleReviews(pieces, ids), now)
     await writeTranslations(trx, writtenPieces({ pieces, drafts, ids }))
     await trx.insertInto('shop_seeds').values({ name: 'demo', pieces: pieces.length }).execute()

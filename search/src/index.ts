@@ -16,6 +16,7 @@ export {
 } from './query/search-filter.rules.ts'
 
 export { searchEngine } from './engine/engine.ts'
+export { fieldFacts, type FilteredValue } from './engine/field-facets.rules.ts'
 export type { FacetRow, FactKind } from './engine/listing-filter.ts'
 export { sqlEngine } from './engine/sql-engine.store.ts'
 export { type MemoryEngine, memoryEngine } from './memory/memory-engine.ts'

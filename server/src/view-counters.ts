@@ -50,8 +50,8 @@ export const viewCounters: ViewCounters = {
     return { rows: page.returns, next: page.next }
   }),
   pieces: counterOf(adminPieceEndpoints.list.query, async (ctx, actor, query) => {
-    const { cursor: _, category = null, designer = null, lacks = null, ...rest } = query
-    const page = await listPieces(ctx, actor, { ...rest, category, designer, lacks, beforeId: null })
+    const { cursor: _, category = null, designer = null, lacks = null, field = null, ...rest } = query
+    const page = await listPieces(ctx, actor, { ...rest, category, designer, lacks, field, beforeId: null })
     return { rows: page.pieces, next: page.next }
   }),
   stock: counterOf(adminStockEndpoints.list.query, async (ctx, actor, { view, search, limit }) => {

@@ -103,6 +103,7 @@ export const routes: RouteObject[] = [
               { path: 'categories/:id/sections', lazy: () => import('#screens/content/category-sections.tsx') },
               { path: 'stock', lazy: () => import('#screens/catalogue/stock.tsx') },
               { path: 'stock/count', lazy: () => import('#screens/catalogue/stock-count.tsx') },
+              { path: 'settings/custom-fields', lazy: () => import('#screens/catalogue/custom-fields.tsx') },
               { path: 'settings/locations', lazy: () => import('#screens/catalogue/locations.tsx') },
               { path: 'stock/transfers', lazy: () => import('#screens/catalogue/transfers.tsx') },
               { path: 'stock/transfers/new', lazy: () => import('#screens/catalogue/transfer-draft.tsx') },

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminCategory } from '@shop/contract/catalogue/admin-categories'
-import { adminCategoryCalls, adminShareCalls } from '@shop/contract/core/admin-call-table'
+import { adminCategoryCalls, adminFieldCalls, adminShareCalls } from '@shop/contract/core/admin-call-table'
 import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { DesignerSharePanel } from '#shares/designer-share-panel.tsx'
@@ -16,6 +16,7 @@ import { loadChanges } from '#staff/load-changes.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { CategoryEditor } from './categories/category-editor.tsx'
 import { kindTexts } from './categories/category-labels.ts'
+import { RecordFieldsPanel } from './fields/record-fields-panel.tsx'
 
 const thingOf = {
   department: 'category',
@@ -36,22 +37,23 @@ const viewOf = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const [category, { categories }, me] = await Promise.all([
+    const [category, { categories }, me, fields] = await Promise.all([
       callApi(adminCategoryCalls.find, { params: { id } }),
       callApi(adminCategoryCalls.list),
       currentPerson(),
+      callApi(adminFieldCalls.category, { params: { id } }),
     ])
     const hasShare = category.designer !== null && may(me, 'money.read') && me.label === null
     const [share, events] = await Promise.all([
       hasShare ? callApi(adminShareCalls.find, { params: { id } }) : null,
       loadChanges(thingOf[category.kind], id),
     ])
-    return { category, categories, share, events }
+    return { category, categories, share, events, fields }
   })
 }
 
 export function Component() {
-  const { category, categories, share, events } = useLoaderData<typeof loader>()
+  const { category, categories, share, events, fields } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -79,6 +81,14 @@ export function Component() {
         nodes={categories}
         events={events}
         canEdit={may(me, 'catalogue.edit')}
+        fields={
+          <RecordFieldsPanel
+            loaded={fields}
+            canEdit={may(me, 'catalogue.edit')}
+            read={() => callApi(adminFieldCalls.category, { params: { id: category.id } })}
+            write={(body) => callApi(adminFieldCalls.changeCategory, { params: { id: category.id }, body })}
+          />
+        }
         onSaved={revalidate}
         onRemoved={() => navigate(`/categories?view=${viewOf[category.kind]}`)}
       />

@@ -16,13 +16,14 @@ function selectionIn(given: URLSearchParams) {
   const textOf = (name: string): string => given.get(name)?.trim() ?? ''
   const state = filterOrder.find((one) => one === given.get('state')) ?? 'all'
   const lacks = (['stock', 'pictures'] as const).find((one) => one === given.get('lacks'))
-  const [designer, category] = [textOf('designer'), textOf('category')]
+  const [designer, category, field] = [textOf('designer'), textOf('category'), textOf('field')]
   return {
     filter: {
       state,
       search: textOf('search'),
       ...(designer !== '' && { designer }),
       ...(category !== '' && { category }),
+      ...(field !== '' && { field }),
       ...(lacks !== undefined && { lacks }),
     },
   }

@@ -15,6 +15,7 @@ import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { choiceIn, filtersIn } from '#ui/filters-in.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -25,6 +26,7 @@ import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
+import { FieldFilter } from './fields/field-filter.tsx'
 import { BatchProgress } from './pieces/batch-progress.tsx'
 import { BulkBar } from './pieces/bulk-bar.tsx'
 import { NewPieceDialog } from './pieces/new-piece-dialog.tsx'
@@ -34,7 +36,10 @@ import { filterOrder, filterTexts, lackTexts, priceText } from './pieces/piece-l
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const state = filterOrder.find((one) => one === given.get('state')) ?? 'all'
-  const chosen = { ...filtersIn(given, ['search', 'designer', 'category']), ...choiceIn(given, 'lacks', lackTexts) }
+  const chosen = {
+    ...filtersIn(given, ['search', 'designer', 'category', 'field']),
+    ...choiceIn(given, 'lacks', lackTexts),
+  }
   const query = { state, ...chosen }
   return signedIn(request, async () => {
     const [views, page, choices] = await Promise.all([
@@ -155,8 +160,15 @@ type FiltersProps = { readonly state: PieceFilter; readonly choices: PieceChoice
 function Filters({ state, choices }: FiltersProps) {
   const [given] = useSearchParams()
   const chosen = (name: string): string => given.get(name) ?? ''
+  const hasFields = choices.fields.some(({ isFilter }) => isFilter)
   return (
-    <SearchForm label="Pieces" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+    <SearchForm
+      label="Pieces"
+      className={classNames(
+        'mb-4 grid grid-cols-2 gap-2',
+        hasFields ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]' : 'lg:grid-cols-[2fr_1fr_1fr_1fr_auto]',
+      )}
+    >
       <input type="hidden" name="state" value={state} />
       <input
         type="search"
@@ -190,6 +202,7 @@ function Filters({ state, choices }: FiltersProps) {
           </option>
         ))}
       </select>
+      <FieldFilter definitions={choices.fields} chosen={chosen('field')} />
       <Button type="submit">Search</Button>
     </SearchForm>
   )

@@ -23,6 +23,15 @@ export function Component() {
           Where stock is: the warehouse, stores, a workroom, or with somebody who sells for you.
         </p>
       </section>
+      <section aria-label="Custom fields" className="panel relative mt-4 p-4 hover:bg-raised">
+        <Link to="/settings/custom-fields" className="font-semibold after:absolute after:inset-0">
+          Custom fields
+        </Link>
+        <p className="text-small text-ink-2">
+          What your house notes of pieces, sizes, categories, designers, orders and customers beyond the shop’s own
+          fields.
+        </p>
+      </section>
       <section aria-label="Agents" className="panel relative mt-4 p-4 hover:bg-raised">
         <Link to="/settings/agent-platforms" className="font-semibold after:absolute after:inset-0">
           Agent platforms

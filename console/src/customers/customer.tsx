@@ -1,9 +1,10 @@
 import { Link, redirect, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminCustomerCalls, adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import { adminCustomerCalls, adminCustomerActionCalls, adminFieldCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
 import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
+import { RecordFieldsPanel } from '#fields/record-fields-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
@@ -23,21 +24,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const canMerge = may(await currentPerson(), 'customers.erase')
-    const [customer, care, events, { doubles }] = await Promise.all([
+    const [customer, care, events, { doubles }, fields] = await Promise.all([
       callApi(adminCustomerCalls.find, { params: { id } }),
       callApi(adminCustomerActionCalls.find, { params: { id } }),
       loadChanges('customer', id),
       canMerge ? callApi(adminCustomerActionCalls.doubles, { params: { id } }) : { doubles: [] },
+      callApi(adminFieldCalls.customer, { params: { id } }),
     ])
     // The number of a merged customer leads to the customer whom they joined.
     // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
     if (String(customer.id) !== id) throw redirect(`/customers/${customer.id}`)
-    return { customer, care, events, doubles }
+    return { customer, care, events, doubles, fields }
   })
 }
 
 export function Component() {
-  const { customer, care, events, doubles } = useLoaderData<typeof loader>()
+  const { customer, care, events, doubles, fields } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   return (
     <>
@@ -52,6 +54,13 @@ export function Component() {
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <CustomerNotesPanel customerId={customer.id} notes={care.notes} canWrite={may(me, 'customers.edit')} />
+          <RecordFieldsPanel
+            key={customer.id}
+            loaded={fields}
+            canEdit={may(me, 'customers.edit')}
+            read={() => callApi(adminFieldCalls.customer, { params: { id: customer.id } })}
+            write={(body) => callApi(adminFieldCalls.changeCustomer, { params: { id: customer.id }, body })}
+          />
           <OrdersPanel customer={customer} canOpen={may(me, 'orders.read')} />
           <MeasurementsPanel care={care} />
           <SentPanel care={care} canOpen={may(me, 'orders.read')} />

@@ -7,18 +7,19 @@ import {
   adminCustomsCalls,
   adminEInvoiceCalls,
   adminEwayBillCalls,
+  adminFieldCalls,
   adminOrderCalls,
   adminOrderEditCalls,
   adminOrderMessageCalls,
   adminWorkroomCalls,
 } from '@shop/contract/core/admin-call-table'
 import type { CourierBooking } from '@shop/contract/fulfilment/admin-couriers'
-import type { OrderFellows } from '@shop/contract/fulfilment/admin-order-edits'
 import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { AppLinks } from '#apps/app-links.tsx'
+import { OrderFields } from '#fields/order-fields.tsx'
 import { DocumentsPanel } from '#invoices/documents-panel.tsx'
 import { EInvoicesPanel } from '#invoices/e-invoice-parts.tsx'
 import { MessagesPanel } from '#messages/messages-panel.tsx'
@@ -34,13 +35,14 @@ import { AllocationPanel } from './allocation/allocation-panel.tsx'
 import { BookCourierButton } from './couriers/book-courier-button.tsx'
 import { BookedCourier, openBooking, statusesOf } from './couriers/order-bookings.tsx'
 import { CustomsPanel } from './customs/customs-panel.tsx'
+import { Fellows } from './order-fellows.tsx'
 import { Leaving, Papers } from './order-leaving.tsx'
 import { Timeline } from './order-timeline.tsx'
 import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
 import { NotesPanel } from './orders/notes-panel.tsx'
 import { PartlySent } from './orders/order-columns.tsx'
-import { actionTexts, lateText, stateTexts } from './orders/order-labels.ts'
+import { actionTexts, lateText } from './orders/order-labels.ts'
 import { CustomerPanel, MeasurementsPanel, MoneyPanel } from './orders/order-panels.tsx'
 import { OrderSeller } from './orders/order-seller.tsx'
 import { OrderTags } from './orders/order-tags.tsx'
@@ -59,22 +61,35 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const me = await currentPerson()
     const isOfShop = me.label === null
     const mayShip = isOfShop && may(me, 'orders.ship')
-    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills, shipments, customs] =
-      await Promise.all([
-        callApi(adminOrderCalls.find, { params: { code } }),
-        callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
-        callApi(adminOrderMessageCalls.list, { params: { code } }),
-        loadChanges('order', code),
-        callApi(adminOrderEditCalls.list, { params: { code } }),
-        callApi(adminAllocationCalls.find, { params: { code } }),
-        loadAlterations(code),
-        isOfShop && may(me, 'money.read')
-          ? callApi(adminEInvoiceCalls.list, { query: { view: 'all', order: code } })
-          : null,
-        mayShip ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
-        mayShip ? callApi(adminCourierCalls.list, { query: { search: code } }) : null,
-        isOfShop && may(me, 'money.read') ? callApi(adminCustomsCalls.find, { params: { code } }) : null,
-      ])
+    const [
+      order,
+      workroom,
+      sent,
+      events,
+      story,
+      allocation,
+      alterations,
+      eInvoices,
+      bills,
+      shipments,
+      customs,
+      fields,
+    ] = await Promise.all([
+      callApi(adminOrderCalls.find, { params: { code } }),
+      callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
+      callApi(adminOrderMessageCalls.list, { params: { code } }),
+      loadChanges('order', code),
+      callApi(adminOrderEditCalls.list, { params: { code } }),
+      callApi(adminAllocationCalls.find, { params: { code } }),
+      loadAlterations(code),
+      isOfShop && may(me, 'money.read')
+        ? callApi(adminEInvoiceCalls.list, { query: { view: 'all', order: code } })
+        : null,
+      mayShip ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
+      mayShip ? callApi(adminCourierCalls.list, { query: { search: code } }) : null,
+      isOfShop && may(me, 'money.read') ? callApi(adminCustomsCalls.find, { params: { code } }) : null,
+      isOfShop ? callApi(adminFieldCalls.order, { params: { code } }) : null,
+    ])
     return {
       order,
       workroom,
@@ -87,6 +102,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       bills,
       bookings: shipments?.bookings ?? [],
       customs,
+      fields,
     }
   })
 }
@@ -114,6 +130,7 @@ export function Component() {
     bills,
     bookings,
     customs,
+    fields,
   } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
@@ -158,6 +175,7 @@ export function Component() {
             canOpen={may(me, 'orders.work') && me.label === null}
           />
           <MeasurementsPanel order={order} />
+          <OrderFields code={order.code} loaded={fields} canEdit={may(me, 'orders.edit')} />
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
           <MessagesPanel code={order.code} {...sent} />
           <ChangesPanel events={events} />
@@ -263,27 +281,3 @@ function bookedShipment(booking: CourierBooking | undefined) {
 }
 
 const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'
-
-/** Orders in the same parcel: pieces that were added, or the order to which these were added. */
-function Fellows({ fellows }: { readonly fellows: OrderFellows }) {
-  if (fellows.length === 0) return null
-  return (
-    <ul aria-label="Travels together" className="mb-5 grid gap-1">
-      {fellows.map(({ code, state, heldUntil, isAdded }) => (
-        <li key={code}>
-          {isAdded ? 'Added piece: ' : 'Send together with '}
-          <Link to={`/orders/${code}`} className="text-link">
-            order {code}
-          </Link>
-          , {fellowText(state, heldUntil)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function fellowText(state: AdminOrder['state'], heldUntil: string | null): string {
-  if (state === 'cancelled') return 'not paid, so it does not travel with this one'
-  if (state !== 'awaiting_payment') return stateTexts[state].toLowerCase()
-  return heldUntil === null ? 'not paid yet' : `not paid yet, held until ${timeText(heldUntil)}`
-}

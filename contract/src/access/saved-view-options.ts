@@ -8,7 +8,7 @@ export type ViewList = (typeof viewLists)[number]
 export const viewFilters = {
   orders: ['view', 'state', 'from', 'until', ...orderFilterNames, 'columns'],
   returns: ['view', 'state', 'reason', 'designer', 'columns'],
-  pieces: ['state', 'search', 'designer', 'category', 'lacks', 'columns'],
+  pieces: ['state', 'search', 'designer', 'category', 'lacks', 'field', 'columns'],
   stock: ['view', 'search', 'columns'],
   customers: ['kind', 'tag', 'assigned', 'segment', 'columns'],
   payments: ['view', 'amount', 'state', 'method', 'from', 'until', 'columns'],

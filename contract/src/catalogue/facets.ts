@@ -36,6 +36,16 @@ export const facets = z.object({
   occasions: z.array(factValue),
   fabrics: z.array(factValue),
   crafts: z.array(factValue),
+  /** Added by this shop: custom fields by which shoppers filter; absent in a shop without them. */
+  fields: z
+    .array(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        values: z.array(z.object({ value: z.string(), count: z.int() })),
+      }),
+    )
+    .optional(),
   /** The number of pieces that are ready to ship. */
   ready: z.int(),
   discounts: z.array(z.object({ percent: z.int(), count: z.int() })),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminId, instant, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { maxPieces } from './admin-stock.ts'
+import { givenFields } from './fields/field-definition.ts'
 import { pieceBody, storedPieceBody } from './piece-body.ts'
 import { maxGridPieces, pieceStates, saleStates, stockPolicies } from './piece-options.ts'
 import { pieceQuery, saleTerms } from './piece-query.ts'
@@ -77,6 +78,8 @@ const gridSize = z.object({
   merchantSku: sizeShape.merchantSku.optional(),
   barcode: sizeShape.barcode.optional(),
   policy: sizeShape.policy.optional(),
+  /** Custom fields of the size: absent ones stay, null empties. */
+  custom: givenFields.optional(),
   /**
    * The number of free pieces that the editor saw, and the new number. If the stored number has changed, the call
    * reports a conflict.
@@ -95,6 +98,8 @@ const gridChange = z.object({
     .max(40, 'At most 40 details')
     .optional()
     .default([]),
+  /** Custom fields of the piece, in the same way. */
+  custom: givenFields.optional(),
   sizes: z.array(gridSize).max(200, 'At most 200 sizes').optional().default([]),
   state: z.enum(['published', 'archived']).optional(),
   /** Null ends the current sale, or cancels the next one. */

@@ -15,6 +15,10 @@ export const pieceQuery = z.object({
   category: adminId.optional(),
   designer: trimmedText(80).optional(),
   lacks: z.enum(pieceLacks).optional(),
+  /** One value of a custom field, such as `cluster:Kota`; `lining:true` of one with yes or no. */
+  field: trimmedText(120)
+    .regex(/^[a-z0-9_]{1,40}:./su, 'Enter the key of a field, a colon and a value')
+    .optional(),
 })
 
 export const saleTerms = z

@@ -68,6 +68,8 @@ export const searchQuery = z.object({
   'occasions[]': oneOrMany,
   'fabrics[]': oneOrMany,
   'crafts[]': oneOrMany,
+  /** Added by this shop: values of custom fields, such as `cluster:Kota`, as the facets name them. */
+  'fields[]': oneOrMany,
   /** Added by this shop: pieces that are ready to ship. */
   ready: flag,
   /** Added by this shop: only pieces that arrive in time for a day. */

@@ -29,6 +29,7 @@ const listingNames = [
   'occasions[]',
   'fabrics[]',
   'crafts[]',
+  'fields[]',
   'sort_by',
   'page',
   'from',

@@ -1,6 +1,7 @@
 import { discountSteps } from '@shop/contract/catalogue/sort-orders'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { factChoices, type FactChoice } from '#query/fact-choices.rules.ts'
+import { fieldRows, type FieldFacet } from './field-facets.rules.ts'
 import type { FacetRow } from './listing-filter.ts'
 
 export type Labels = {
@@ -9,6 +10,7 @@ export type Labels = {
   readonly sizes: readonly { readonly id: number; readonly valueId: number; readonly label: string }[]
   readonly colours: readonly { readonly id: number; readonly name: string; readonly code: string }[]
   readonly categories: readonly LabelledCategory[]
+  readonly fields: readonly FieldFacet[]
 }
 
 export type LabelledCategory = {
@@ -30,6 +32,8 @@ export type FacetCounts = {
   readonly colour: CountById
   readonly category: CountById
   readonly fact: (choice: FactChoice) => number | undefined
+  /** The counts of a custom field by its facts. */
+  readonly field: (key: string) => ReadonlyMap<string, number>
   readonly ready: number
   /** In the order of `discountSteps`. */
   readonly discounts: readonly number[]
@@ -76,7 +80,7 @@ export function facetRows(labels: Labels, counts: FacetCounts, categoryId: numbe
   }
   const { total, lowestPrice: least, highestPrice: most } = counts
   rows.push({ ...row({ kind: 'all', id: 0, name: '' }, total), least, most })
-  return [...rows, ...factRows(counts)]
+  return [...rows, ...factRows(counts), ...labels.fields.flatMap((field) => fieldRows(field, counts.field(field.key)))]
 }
 
 /** Occasions, fabrics and crafts that an eligible listing has, then ready pieces and discounts. */

@@ -1,5 +1,6 @@
 export { factKinds } from '@shop/server/platform/search/search-engine.ts'
 export type {
+  ChosenField,
   FactKind,
   FacetRow,
   ListingFilter,

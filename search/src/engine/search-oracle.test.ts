@@ -5,6 +5,7 @@ import { catalogueEndpoints } from '@shop/contract/catalogue/catalogue'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { rupees } from '@shop/contract/core/money'
 import { ensureDesigners, refreshListings, plainDraft, type ProductDraft, writeProducts } from '@shop/server/catalogue'
+import type { Database } from '@shop/server/platform/db/db.ts'
 import { ask } from '@shop/server/testing/ask.ts'
 import { newCategory } from '@shop/server/testing/catalogue-factories.ts'
 import { clusterNote, lacksCluster, searchedBy, searchedShop } from '@shop/server/testing/outside-search.ts'
@@ -15,7 +16,8 @@ import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 const sizeNames = ['S', 'M', 'XXL', '2XL'] as const
 const bodySize = (size: string) => (size === '2XL' ? 'XXL' : size)
 const designers = ['Ada', 'Bela', 'Chitra'] as const
-const colours = ['Red', 'Blue', 'Green'] as const
+/** In the order of the shop's palette, whose first colour of a piece is its main one. */
+const colours = ['Red', 'Green', 'Blue'] as const
 /** The lexicon does not know these words. */
 const words = ['quartz', 'zephyr', 'umbra'] as const
 const places = ['umbras', 'zephyrs', 'men'] as const
@@ -24,6 +26,9 @@ const places = ['umbras', 'zephyrs', 'men'] as const
 const fabrics = { Silk: ['silk'], 'Raw silk': ['silk', 'raw-silk'], Velvet: ['velvet'] } as const
 const crafts = { Zardozi: ['zardozi', 'embroidery'], Aari: ['aari', 'embroidery'] } as const
 const occasions = { Haldi: ['haldi'], Sangeet: ['sangeet'] } as const
+/** Custom fields by which shoppers filter. */
+const clusters = ['Kota', 'Chanderi, fine'] as const
+const finishes = ['Piping', 'Fall & pico'] as const
 const namesOf = <T extends object>(values: T) => fc.option(fc.constantFrom(...Object.keys(values)))
 
 const someOf = <T>(values: readonly T[]) => fc.subarray([...values])
@@ -38,6 +43,15 @@ const product = fc.record({
   fabric: namesOf(fabrics),
   craft: namesOf(crafts),
   occasion: namesOf(occasions),
+  fields: fc.record(
+    {
+      cluster: fc.constantFrom(...clusters),
+      finish: fc.subarray([...finishes], { minLength: 1 }),
+      lined: fc.boolean(),
+      hidden: fc.constantFrom(...clusters),
+    },
+    { requiredKeys: [] },
+  ),
   isReady: fc.boolean(),
   isMade: fc.boolean(),
   stock: fc.array(fc.tuple(fc.constantFrom(...sizeNames), fc.integer({ min: 0, max: 1 })), {
@@ -45,6 +59,13 @@ const product = fc.record({
     maxLength: 3,
   }),
 })
+
+const fieldChoices = [
+  ['cluster:Kota'],
+  ['cluster:Kota', 'cluster:Chanderi, fine'],
+  ['finish:Fall & pico', 'lined:Yes'],
+  ['lined:No', 'cluster:unknown'],
+]
 
 const question = fc.record({
   place: fc.constantFrom('all', 'women', ...places),
@@ -57,6 +78,7 @@ const question = fc.record({
   fabrics: someOf(['silk', 'raw-silk', 'velvet', 'unknown']),
   crafts: fc.constantFrom([], [], ['embroidery'], ['zardozi', 'aari']),
   occasions: fc.constantFrom([], [], ['haldi'], ['sangeet', 'haldi']),
+  fields: fc.constantFrom([], [], ...fieldChoices),
   isReady: fc.boolean(),
   /** Days from today to the occasion. */
   wearIn: fc.constantFrom(null, null, 0, 14, 25, 40, 400),
@@ -82,6 +104,7 @@ function draftOf(model: Omit<Model, 'id'>, placeIds: Places): ProductDraft {
         value === null ? [] : [[key, value]],
       ),
     ),
+    fields: model.fields,
     dispatchDays: model.isReady ? { min: 2, max: 7 } : { min: 10, max: 20 },
     mainCategoryId: placeIds[model.place],
     colours: model.colours,
@@ -146,6 +169,19 @@ const codesByName: Readonly<Record<string, readonly string[]>> = { ...occasions,
 const codesOf = (model: Model, kind: (typeof factKinds)[number]): readonly string[] =>
   codesByName[model[kind] ?? ''] ?? []
 
+const fieldNames = ['cluster', 'finish', 'lined'] as const
+type FieldName = (typeof fieldNames)[number]
+const fieldValues = ({ fields: { cluster, finish = [], lined } }: Model): Record<FieldName, readonly string[]> => ({
+  cluster: cluster === undefined ? [] : [cluster],
+  finish,
+  lined: lined === undefined ? [] : [lined ? 'Yes' : 'No'],
+})
+
+function passesField(model: Model, asked: Question, name: FieldName): boolean {
+  const wanted = asked.fields.filter((one) => one.startsWith(`${name}:`)).map((one) => one.slice(name.length + 1))
+  return wanted.length === 0 || wanted.some((value) => fieldValues(model)[name].includes(value))
+}
+
 /** Tells, per filter, whether the product passes. */
 function passes(model: Model, asked: Question) {
   const [low, high] = asked.max < 1_000_000 && asked.min > asked.max ? [asked.max, asked.min] : [asked.min, asked.max]
@@ -160,13 +196,23 @@ function passes(model: Model, asked: Question) {
         asked[`${kind}s`].length === 0 || asked[`${kind}s`].some((code) => codesOf(model, kind).includes(code)),
       ]),
     ),
+    ...Object.fromEntries(fieldNames.map((name) => [`field ${name}`, passesField(model, asked, name)])),
     ready: !asked.isReady || isReadyToShip(model),
     inTime: asked.wearIn === null || arrivalOf(model).wearFrom <= dayIn(asked.wearIn),
     discount: model.percentOff >= asked.discount,
   }
 }
 
-type Kind = 'designer' | 'size' | 'colour' | 'price' | (typeof factKinds)[number] | 'ready' | 'inTime' | 'discount'
+type Kind =
+  | `field ${FieldName}`
+  | 'designer'
+  | 'size'
+  | 'colour'
+  | 'price'
+  | (typeof factKinds)[number]
+  | 'ready'
+  | 'inTime'
+  | 'discount'
 
 /** Sold-out pieces come last, after pieces with the colour only in a border. */
 function blockOf(model: Model, { colours: chosen }: Question): number {
@@ -199,6 +245,12 @@ function answerByHand(models: readonly Model[], asked: Question) {
     occasions: counts('occasion', (model) => codesOf(model, 'occasion')),
     fabrics: counts('fabric', (model) => codesOf(model, 'fabric')),
     crafts: counts('craft', (model) => codesOf(model, 'craft')),
+    fields: Object.fromEntries(
+      fieldNames.flatMap((name) => {
+        const found = counts(`field ${name}`, (model) => fieldValues(model)[name])
+        return Object.keys(found).length === 0 ? [] : [[name, found]]
+      }),
+    ),
     ready: allBut('ready').filter(isReadyToShip).length,
     discounts: [10, 20, 30, 50].map((percent) => ({
       percent,
@@ -229,6 +281,7 @@ async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
       'occasions[]': asked.occasions,
       'fabrics[]': asked.fabrics,
       'crafts[]': asked.crafts,
+      'fields[]': asked.fields,
       ready: asked.isReady ? 1 : undefined,
       wear_by: asked.wearIn === null ? undefined : dayIn(asked.wearIn),
       wear_at: 'IN-302001',
@@ -249,11 +302,36 @@ async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
     occasions: countsOf(facets?.occasions),
     fabrics: countsOf(facets?.fabrics),
     crafts: countsOf(facets?.crafts),
+    fields: Object.fromEntries(
+      (facets?.fields ?? []).map(({ key, values }) => [
+        key,
+        Object.fromEntries(values.map(({ value, count }) => [value, count])),
+      ]),
+    ),
     price: facets?.price,
     ready: facets?.ready,
     discounts: facets?.discounts,
   }
   return { answer, dropped: meta.search?.dropped ?? [] }
+}
+
+async function defineFields(db: Database): Promise<void> {
+  const defined = (key: string, type: string, choices: readonly string[] = []) => ({
+    owner: 'piece',
+    key,
+    title: key,
+    type,
+    bounds: JSON.stringify({ min: null, max: null, maxLength: null, choices }),
+    visibility: key === 'hidden' ? 'staff' : 'shopper',
+    is_facet: key !== 'hidden',
+  })
+  const fields = [
+    defined('cluster', 'choice', clusters),
+    defined('finish', 'choices', finishes),
+    defined('lined', 'yes_no'),
+    defined('hidden', 'choice', clusters),
+  ]
+  await db.insertInto('field_definitions').values(fields).execute()
 }
 
 test.for(searchedBy)(
@@ -272,6 +350,7 @@ test.for(searchedBy)(
     }
     await shop.db.deleteFrom('holidays').execute()
     await shop.db.updateTable('delivery_settings').set({ workroom_capacity: 10, workroom_waiting: 25 }).execute()
+    await defineFields(shop.db)
     // Another test covers unknown names; here all names are known from the start.
     await ensureDesigners(shop.db, designers)
     const catalogue = fc.array(product, { minLength: 1, maxLength: 14 })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
 import { termQuery } from '#words/search-words.ts'
+import { fieldChoice, type FieldChoice } from './field-facets.rules.ts'
 import type { FactKind, ListingFilter, SearchTerm } from './listing-filter.ts'
 
 /** Conditions on `product_listings listing`. */
@@ -21,19 +22,24 @@ export function isPriced({ min, max }: NonNullable<ListingFilter['preferredPrice
     and ${max === null ? always : sql`listing.price_minor <= ${max.amountMinor}`})`
 }
 
-export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'inTime' | 'discount'
+type UsualChoice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'inTime' | 'discount'
+export type Choice = UsualChoice | FieldChoice
+type Conditions = Readonly<Record<UsualChoice, Condition>> & { readonly [field: FieldChoice]: Condition }
 export const readyFact = 'is:ready'
 
 /** All chosen filters except one. */
-export function allBut(conditions: Readonly<Record<Choice, Condition>>, own?: Choice): Condition {
-  const { [own ?? 'none']: _, ...others } = { ...conditions, none: always }
-  return sql`(${sql.join(Object.values(others), sql` and `)})`
+export function allBut(conditions: Conditions, own?: Choice): Condition {
+  const others = Object.entries(conditions).flatMap(([choice, condition]) => (choice === own ? [] : [condition]))
+  return sql`(${sql.join(others, sql` and `)})`
 }
 
 /** Conditions of the filters that facet counts leave out one at a time. */
-export function choices(filter: ListingFilter): Readonly<Record<Choice, Condition>> {
+export function choices(filter: ListingFilter): Conditions {
   const { occasion, fabric, craft } = filter.chosenFacts
+  const fields: { [field: FieldChoice]: Condition } = {}
+  for (const { key, facts } of filter.chosenFields ?? []) fields[fieldChoice(key)] = hasFact(facts)
   return {
+    ...fields,
     occasion: occasion === null ? always : hasFact(occasion),
     fabric: fabric === null ? always : hasFact(fabric),
     craft: craft === null ? always : hasFact(craft),

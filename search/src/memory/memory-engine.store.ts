@@ -1,5 +1,6 @@
 import { runBatch, statement, type Database } from '@shop/server/platform/db/db.ts'
 import type { Labels } from '#engine/facet-rows.rules.ts'
+import { fieldFacets } from '#engine/field-facets.store.ts'
 import type { IndexedListing, Prior } from './index/columns.ts'
 
 const indexed = `
@@ -61,12 +62,13 @@ export async function roughlyListings(db: Database): Promise<number> {
 }
 
 export async function readLabels(db: Database): Promise<Labels> {
-  const [designers, sizes, colours, categories] = await runBatch(
+  const [designers, sizes, colours, categories, fields] = await runBatch(
     db,
     listDesigners.with(),
     listSizes.with(),
     listColours.with(),
     listCategories.with(),
+    fieldFacets.with(),
   )
-  return { designers, sizes, colours, categories }
+  return { designers, sizes, colours, categories, fields }
 }

@@ -1,4 +1,5 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
+import { fieldChoice, type FieldChoice } from '#engine/field-facets.rules.ts'
 import type { FactKind, ListingFilter, SearchTerm } from '#engine/listing-filter.ts'
 import { wordFields, type WordField } from './listing-index.rules.ts'
 
@@ -88,7 +89,7 @@ export function eligible(filter: ListingFilter, now: Date): Query[] {
   ]
 }
 
-export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'inTime' | 'discount'
+export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | FieldChoice | 'ready' | 'inTime' | 'discount'
 
 /** What the shopper chose, by kind. */
 export function choices(filter: ListingFilter): ReadonlyMap<Choice, Query> {
@@ -101,6 +102,7 @@ export function choices(filter: ListingFilter): ReadonlyMap<Choice, Query> {
     ['occasion', chosenFacts.occasion && hasFact(chosenFacts.occasion)],
     ['fabric', chosenFacts.fabric && hasFact(chosenFacts.fabric)],
     ['craft', chosenFacts.craft && hasFact(chosenFacts.craft)],
+    ...(filter.chosenFields ?? []).map(({ key, facts }) => [fieldChoice(key), hasFact(facts)] as const),
     ['ready', filter.isReady ? hasFact([readyFact]) : null],
     ['inTime', filter.inTimeFacts && hasFact(filter.inTimeFacts)],
     ['discount', filter.chosenPercentOff > 0 ? hasPercentOff(filter.chosenPercentOff) : null],

@@ -1,5 +1,6 @@
 import { discountSteps } from '@shop/contract/catalogue/sort-orders'
 import { isBelow, type FacetCounts, type Labels } from '#engine/facet-rows.rules.ts'
+import { factPrefix, fieldChoice } from '#engine/field-facets.rules.ts'
 import { factKinds, type ListingFilter } from '#engine/listing-filter.ts'
 import { factChoices, type FactChoice } from '#query/fact-choices.rules.ts'
 import {
@@ -19,7 +20,7 @@ import { hasMainColours } from './order.rules.ts'
 export type Aggregation = {
   readonly filter?: Query
   readonly filters?: { readonly filters: Readonly<Record<string, Query>> }
-  readonly terms?: { readonly field: string; readonly size: number; readonly include?: readonly string[] }
+  readonly terms?: { readonly field: string; readonly size: number; readonly include?: readonly string[] | string }
   readonly min?: { readonly field: string }
   readonly max?: { readonly field: string }
   readonly aggs?: Aggregations
@@ -78,6 +79,9 @@ const ofValues = ({ field, size, shown }: OfValues): Aggregation => ({
   aggs: { shown: { filter: shown } },
 })
 
+/** A field has at most so many choices; colours are fewer. */
+const mostFieldValues = 500
+
 /** The categories that the page shows below its own. */
 function childIds({ categories }: Labels, categoryId: number): string[] {
   return categories.filter((category) => isBelow(category, categoryId)).map(({ id }) => String(id))
@@ -97,9 +101,13 @@ export function facetsAsked(filter: ListingFilter, labels: Labels): Aggregations
     String(percent),
     { range: { percentOff: { gte: percent } } },
   ])
+  const fields = labels.fields.map(({ key }): readonly [string, Aggregation] => {
+    const values = { field: 'facts', size: mostFieldValues, include: `${factPrefix(key)}.*` }
+    return [fieldChoice(key), { terms: values, aggs: { shown: { filter: but(fieldChoice(key)) } } }]
+  })
   const counted = { field: 'categories', size: Math.max(1, children.length), include: children }
   return {
-    ...Object.fromEntries(facts),
+    ...Object.fromEntries([...facts, ...fields]),
     designer: ofValues({ field: 'designer', size: labels.designers.length, shown: but('designer') }),
     size: ofValues({ field: 'sizes', size: labels.sizes.length, shown: but('size') }),
     colour: ofValues({ field: 'colours', size: labels.colours.length, shown: but('colour') }),
@@ -138,6 +146,8 @@ export function facetsFound(counted: CountedAll, total: number): FacetCounts {
     colour: byId('colour'),
     category: byId('category'),
     fact: ({ kind, code }: FactChoice) => shownIn(ofFacts.get(kind)?.get(code)),
+    field: (key: string) =>
+      new Map([...byKey(counted[fieldChoice(key)])].map(([fact, bucket]) => [fact, shownIn(bucket) ?? 0])),
     ready: countOf(counted, 'ready'),
     discounts: discountSteps.map((percent) => steps.get(String(percent))?.doc_count ?? 0),
     total,

@@ -97,7 +97,7 @@ export function outsideEngine({ cluster, log, deadlineMs = defaultDeadlineMs }: 
   }
 }
 
-const noLabels: Labels = { designers: [], sizes: [], colours: [], categories: [] }
+const noLabels: Labels = { designers: [], sizes: [], colours: [], categories: [], fields: [] }
 
 function labelsForAWhile(): (db: Database) => Promise<Labels> {
   let read: { readonly atMs: number; readonly labels: Promise<Labels> } | undefined

@@ -1,7 +1,8 @@
 import type { WearBy } from '@shop/contract/catalogue/arrival'
 import { saleFromPercent } from '@shop/contract/catalogue/search'
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/core/money'
-import type { FactKind, ListingFilter, SortOrder } from '#engine/listing-filter.ts'
+import { fieldFact } from '#engine/field-facets.rules.ts'
+import type { ChosenField, FactKind, ListingFilter, SortOrder } from '#engine/listing-filter.ts'
 import { factsOfCodes } from './fact-choices.rules.ts'
 
 /** Values named in a search before they are resolved to ids. */
@@ -30,6 +31,8 @@ export type Search = {
   readonly wear: WearBy | null
   readonly percentOff: number
   readonly codes: Readonly<Record<FactKind, readonly string[]>>
+  /** Values of custom fields, `cluster:Kota`. */
+  readonly fields?: readonly string[]
   readonly named: NamedValues
   readonly sort: SortOrder
   readonly page: number
@@ -54,7 +57,7 @@ export function wordSearch(name: string, page = 1): Search {
   }
 }
 
-type Asked = Pick<Search, 'min' | 'max' | 'isSale' | 'isReady' | 'percentOff' | 'codes' | 'named'>
+type Asked = Pick<Search, 'min' | 'max' | 'isSale' | 'isReady' | 'percentOff' | 'codes' | 'named' | 'fields'>
 
 /** Accepts bounds in either order; the ends of the range are not bounds (VAL-11). */
 function priceBounds({ min, max }: Asked): { minPrice: Money | null; maxPrice: Money | null } {
@@ -115,6 +118,7 @@ export function listingFilter(category: FilterCategory, asked: Asked, known: Kno
       fabric: factsOfCodes('fabric', asked.codes.fabric),
       craft: factsOfCodes('craft', asked.codes.craft),
     },
+    chosenFields: chosenFields(asked.fields ?? []),
     isReady: asked.isReady,
     chosenPercentOff: asked.percentOff,
     ...chosenValues(asked.named, known),
@@ -122,12 +126,27 @@ export function listingFilter(category: FilterCategory, asked: Asked, known: Kno
   }
 }
 
+const mostFacets = 16
+
+/** Values of one field are ORed; a text without a field is ignored. */
+function chosenFields(values: readonly string[]): ChosenField[] {
+  const named = values.flatMap((value) => {
+    const [, key, text] = /^([a-z0-9_]{1,40}):(.+)$/su.exec(value) ?? []
+    return key === undefined || text === undefined ? [] : [{ key, fact: fieldFact(key, text) }]
+  })
+  return [...Map.groupBy(named, ({ key }) => key)]
+    .slice(0, mostFacets)
+    .map(([key, some]) => ({ key, facts: some.map(({ fact }) => fact) }))
+}
+
 export function hasChoices(filter: ListingFilter): boolean {
   const { minPrice, maxPrice, minPercentOff, chosenPercentOff, isReady, chosenFacts, designerIds, sizeIds, colourIds } =
     filter
-  const { inTimeFacts } = filter
+  const { inTimeFacts, chosenFields: fields = [] } = filter
   const choices = [minPrice, maxPrice, designerIds, sizeIds, colourIds, inTimeFacts, ...Object.values(chosenFacts)]
-  return isReady || minPercentOff + chosenPercentOff > 0 || choices.some((choice) => choice !== null)
+  return (
+    isReady || fields.length > 0 || minPercentOff + chosenPercentOff > 0 || choices.some((choice) => choice !== null)
+  )
 }
 
 export function rupeesAround(minMinor: number, maxMinor: number): { min: number; max: number } {

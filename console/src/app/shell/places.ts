@@ -128,6 +128,7 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/return-policies', name: 'Return policies' },
   { to: '/settings/offline-payments', name: 'Cash on delivery and bank transfer', words: 'cod neft' },
   { to: '/settings/invoicing', name: 'Invoices at payment or dispatch' },
+  { to: '/settings/custom-fields', name: 'Custom fields', words: 'metafields attributes' },
   { to: '/settings/locations', name: 'Locations' },
   { to: '/settings/statutory', name: 'E-invoices and e-way bills' },
   { to: '/settings/tally', name: 'Tally' },

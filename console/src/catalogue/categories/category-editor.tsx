@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AuditRow } from '@shop/contract/access/admin-audit'
 import type { AdminCategory, CategoryNode } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
@@ -22,11 +22,14 @@ type CategoryEditorProps = {
   readonly nodes: readonly CategoryNode[]
   readonly events: readonly AuditRow[]
   readonly canEdit: boolean
+  /** Fields that the house added. */
+  readonly fields: ReactNode
   readonly onSaved: () => Promise<void>
   readonly onRemoved: () => void | Promise<void>
 }
 
-export function CategoryEditor({ loaded, nodes, events, canEdit, onSaved, onRemoved }: CategoryEditorProps) {
+export function CategoryEditor(props: CategoryEditorProps) {
+  const { loaded, nodes, events, canEdit, fields: customFields, onSaved, onRemoved } = props
   const editor = useCategoryForm(loaded, onSaved)
   const { form, set, fields, drawn, isChanged } = editor
   const isCollection = loaded.kind === 'collection' || loaded.kind === 'celebrity_style'
@@ -43,6 +46,7 @@ export function CategoryEditor({ loaded, nodes, events, canEdit, onSaved, onRemo
           <CategoryPictures form={form} errors={fields} set={set} />
         </fieldset>
         {isCollection && <RulePanel key={`rule ${drawn}`} editor={editor} nodes={nodes} canEdit={canEdit} />}
+        {customFields}
         <ChangesPanel events={events} />
       </div>
       <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">

@@ -29,15 +29,18 @@ function rowChange(piece: GridPiece, keys: readonly string[], { draft, columns, 
     const column = columns.get(name)
     const text = draft.get(key) ?? ''
     if (column?.level === 'piece') {
-      const { fields, details, ...rest } = column.write(text, { saleEndsAt: saleEndsAtOf(piece) })
+      const { fields, details, custom, ...rest } = column.write(text, { saleEndsAt: saleEndsAtOf(piece) })
       if (fields !== undefined) made.fields = { ...made.fields, ...fields }
       if (details !== undefined) made.details = [...(made.details ?? []), ...details]
+      if (custom !== undefined) made.custom = { ...made.custom, ...custom }
       Object.assign(made, rest)
       continue
     }
     const size = facts.find(({ variant }) => variant.id === sizeId)
     if (column === undefined || size === undefined || sizeId === null) continue
-    sizes.set(sizeId, { ...sizes.get(sizeId), ...column.write(text, size), id: sizeId })
+    const [before, change] = [sizes.get(sizeId), column.write(text, size)]
+    const custom = change.custom && { custom: { ...before?.custom, ...change.custom } }
+    sizes.set(sizeId, { ...before, ...change, ...custom, id: sizeId })
   }
   return { ...made, ...(sizes.size > 0 && { sizes: [...sizes.values()] }) }
 }
@@ -78,11 +81,15 @@ export function shopFaults(
   return { cells, others, pieces: refused.size }
 }
 
-function keyOfFault(change: RowChange, part: string, [place = '', field = '']: readonly string[]): string | undefined {
+/** A custom field of a size has its key behind its kind. */
+const sizeField = ([field = '', key = '']: readonly string[]): string => (field === 'custom' ? `custom.${key}` : field)
+
+function keyOfFault(change: RowChange, part: string, [place = '', ...named]: readonly string[]): string | undefined {
   const pieceId = Number(change.id)
   if (part === 'fields') return cellKey(pieceId, `fields.${place}`)
   if (part === 'details') return cellKey(pieceId, `details.${change.details?.[Number(place)]?.name ?? ''}`)
-  if (part === 'sizes') return cellKey(pieceId, `sizes.${field}`, Number(change.sizes?.[Number(place)]?.id))
+  if (part === 'custom') return cellKey(pieceId, `custom.${place}`)
+  if (part === 'sizes') return cellKey(pieceId, `sizes.${sizeField(named)}`, Number(change.sizes?.[Number(place)]?.id))
   return part === 'state' || part === 'sale' ? cellKey(pieceId, part) : undefined
 }
 

@@ -5,6 +5,7 @@ import { wholeIn } from '@shop/contract/core/typed-number'
 import { asBare } from '@shop/contract/core/typed-text'
 import { customsDetailNames } from '@shop/contract/selling/customs-details'
 import { genderTexts, gstTexts, returnTexts } from '#features/pieces'
+import { customColumns } from './custom-columns.ts'
 import type { FieldsChange, GridColumn, PieceColumn } from './grid-column.ts'
 import { saleColumn, sizeColumns, stateColumn } from './size-columns.ts'
 import { tidyWhole, valueOf, wholeFault, wordsIn } from './typed-values.ts'
@@ -207,6 +208,7 @@ export function columnsOf(choices: PieceChoices): readonly GridColumn[] {
     ...ruleColumns,
     ...choiceColumns(choices),
     ...numberColumns,
+    ...customColumns(choices.fields),
     ...details,
   ]
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ConflictSection } from './conflict-section.tsx'
+import { FieldsSection, SizeFieldsSection } from './custom-fields-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
@@ -60,7 +61,9 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice, canCou
             skuDoubles={piece.skuDoubles}
             stock={canCount ? piece.stock : undefined}
           />
+          <SizeFieldsSection {...shared} />
           <DetailsSection {...shared} />
+          <FieldsSection {...shared} />
           <PlaceSection {...shared} />
           <DeliverySection {...shared} />
         </fieldset>

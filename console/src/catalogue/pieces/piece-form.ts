@@ -1,12 +1,13 @@
 import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import { minorIn, wholeIn } from '@shop/contract/core/typed-number'
+import { unreadFaults } from '#features/fields'
 import { rupeesText } from '#ui/rupees.ts'
 
 type Variant = PieceBody['variants'][number]
 
 /** A size as people type it: amounts are texts, and `key` identifies the row while it moves. */
-export type SizeForm = Pick<Variant, 'id' | 'choices' | 'policy'> & {
+export type SizeForm = Pick<Variant, 'id' | 'choices' | 'policy' | 'fields'> & {
   readonly key: string
   readonly merchantSku: string
   readonly barcode: string
@@ -92,20 +93,21 @@ export const isFirstCounted = ({ id, policy }: Pick<SizeForm, 'id' | 'policy'>):
   id === null && policy === 'tracked'
 
 function variantOf(size: SizeForm, index: number, reader: Reader): Variant {
-  const { id, choices, policy, merchantSku, barcode } = size
+  const { id, choices, policy, merchantSku, barcode, fields } = size
   const priceMinor = amountIn(size.price, `variants.${index}.priceMinor`, reader)
   const mrpMinor = size.mrp.trim() === '' ? priceMinor : amountIn(size.mrp, `variants.${index}.mrpMinor`, reader)
   const codes = { merchantSku: merchantSku || null, barcode: barcode || null }
   const counted = isFirstCounted(size) && size.count.trim() !== ''
   const count = counted ? { firstCount: numberIn(size.count, `variants.${index}.firstCount`, reader) } : {}
-  return { id, choices, policy, ...codes, priceMinor, mrpMinor, ...count }
+  Object.assign(reader.faults, unreadFaults(fields ?? {}, `variants.${index}.fields`))
+  return { id, choices, policy, ...codes, priceMinor, mrpMinor, ...count, ...(fields && { fields }) }
 }
 
 /** The body of the form, and the fields with invalid numbers; the server reports every other error. */
 export function bodyIn(form: PieceForm): { readonly body: PieceBody; readonly faults: Faults } {
   const { sizes, details, tags, dispatchDaysMin, dispatchDaysMax, readyDaysMin, readyDaysMax, ...rest } = form
   const { weightGrams, ...fields } = rest
-  const reader: Reader = { faults: {} }
+  const reader: Reader = { faults: unreadFaults(fields.fields ?? {}) }
   const body: PieceBody = {
     ...fields,
     tags: tags

@@ -16,7 +16,7 @@ import { comparisons, merged, newSortOrders, storedOrders, type SortOrders } fro
 import type { CompactWords, WordPlaces } from '#memory/index/postings.ts'
 
 /** Raised when the sections or their meaning change. */
-export const formatVersion = 5
+export const formatVersion = 6
 
 const header = z.object({
   versions: z.string(),

@@ -114,6 +114,7 @@ function eachListKind<T>(make: (kind: ListKind) => T): Record<ListKind, T> {
     use: make('use'),
     sending: make('sending'),
     cut: make('cut'),
+    own: make('own'),
   }
 }
 

@@ -9,9 +9,10 @@ const factGroups = {
   use: ['occasion', 'is'],
   sending: ['ready', 'made'],
   cut: ['cut', 'metal'],
+  own: ['metafield'],
 }
 type FactGroup = keyof typeof factGroups
-export const groupNames = ['piece', 'look', 'making', 'use', 'sending', 'cut'] as const
+export const groupNames = ['piece', 'look', 'making', 'use', 'sending', 'cut', 'own'] as const
 const groupOf = new Map(groupNames.flatMap((group) => factGroups[group].map((prefix) => [prefix, group] as const)))
 
 /** The group of a fact by its prefix. */

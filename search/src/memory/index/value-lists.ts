@@ -8,6 +8,8 @@ export type ValueLists = {
   readonly listsWith: (ids: readonly string[]) => readonly number[]
   /** The index of an id in `sums`; undefined for an id in no list. */
   readonly placeOf: (id: number | string) => number | undefined
+  /** The ids that begin with this text. */
+  readonly ids: (prefix: string) => readonly string[]
   /** Sums the lists' figures per id, where -1 means none. */
   readonly sums: (ofLists: Int32Array) => Int32Array
 }
@@ -94,6 +96,7 @@ export function newValueLists(): ValueLists {
       return union
     },
     placeOf: (id) => places.get(String(id)),
+    ids: (prefix) => [...places.keys()].filter((id) => id.startsWith(prefix)),
     sums: (ofLists) => sumByEntry(lists.columns(), ofLists, new Int32Array(places.size).fill(-1)),
   }
 }

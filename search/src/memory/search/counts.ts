@@ -18,7 +18,9 @@ export type Eligible = {
 }
 
 /** A discount in percent counts like a list. */
-const countedKinds = ['designer', 'size', 'colour', 'category', 'making', 'use', 'percent'] as const
+const usualKinds = ['designer', 'size', 'colour', 'category', 'making', 'use', 'percent'] as const
+/** With custom fields that shoppers filter by; other shops do not count those. */
+const countedKinds = [...usualKinds, 'own'] as const
 type CountedKind = (typeof countedKinds)[number]
 type CountsByKind = Readonly<Record<CountedKind, Int32Array<ArrayBuffer>>>
 
@@ -29,6 +31,9 @@ type ScopeCounts = {
   readonly emptied: number
   prices: PriceRange | undefined
 }
+
+/** What a search with facets counts. */
+export const kindsWith = (hasFields: boolean): Kinds => (hasFields ? countedKinds : usualKinds)
 
 export type KnownCounts = Map<string, ScopeCounts>
 /** At a million listings, an entry has up to 50 kB, and a search uses up to nine. */
@@ -75,6 +80,7 @@ const noCounts: CountsByKind = {
   making: none,
   use: none,
   percent: none,
+  own: none,
 }
 
 function copied({ lists }: Columns, counts: CountsByKind, kinds: Kinds): CountsByKind {
@@ -88,6 +94,7 @@ function copied({ lists }: Columns, counts: CountsByKind, kinds: Kinds): CountsB
     making: copyOfKind('making'),
     use: copyOfKind('use'),
     percent: copyOfKind('percent'),
+    own: copyOfKind('own'),
   }
 }
 
@@ -97,7 +104,7 @@ type Indexed = { readonly columns: Columns; readonly knownCounts: KnownCounts }
 
 function scopeCounts(indexed: Indexed, scope: Scope, kinds: Kinds): ScopeCounts {
   const known = indexed.knownCounts
-  const key = kinds === countedKinds ? scope.key : `${scope.key} by ${kinds.join(',')}`
+  const key = kinds === usualKinds ? scope.key : `${scope.key} by ${kinds.join(',')}`
   const entry = followed(indexed, known.get(key), { scope, kinds })
   known.delete(key)
   known.set(key, entry)
@@ -155,7 +162,7 @@ function freshCounts(columns: Columns, bits: Bitmap, kinds: Kinds): CountsByKind
 
 type CountsAndPrices = { readonly counts: CountsByKind; prices: PriceRange | undefined }
 
-export function countsOf(indexed: Indexed, { bits, scope }: Eligible, kinds: Kinds = countedKinds): CountsAndPrices {
+export function countsOf(indexed: Indexed, { bits, scope }: Eligible, kinds: Kinds = usualKinds): CountsAndPrices {
   if (scope) return scopeCounts(indexed, scope, kinds)
   return { counts: freshCounts(indexed.columns, bits, kinds), prices: undefined }
 }

@@ -1,4 +1,5 @@
 import { facetRows as rowsOf, type Labels } from '#engine/facet-rows.rules.ts'
+import { factPrefix } from '#engine/field-facets.rules.ts'
 import type { FacetRow } from '#engine/listing-filter.ts'
 import type { Columns } from '#memory/index/columns.ts'
 import type { Places } from '#memory/index/places.ts'
@@ -30,8 +31,20 @@ export function facetRows(
     colour: countsById(lists.colour, counts.of.colour),
     category: countsById(lists.category, counts.of.category),
     fact: (choice: FactChoice) => countOfFact(lists, counts, choice),
+    field: (key: string) => countsOfField(lists.own, key, counts.ofField.get(key)),
   }
   return rowsOf(labels, { ...found, ready, discounts, total, lowestPrice, highestPrice }, categoryId)
+}
+
+/** The counts of a field's facts, those of eligible listings only. */
+function countsOfField(
+  own: ValueLists,
+  key: string,
+  ofLists: Int32Array = new Int32Array(0),
+): ReadonlyMap<string, number> {
+  const sums = own.sums(ofLists)
+  const found = own.ids(factPrefix(key)).map((fact): [string, number] => [fact, sums[own.placeOf(fact) ?? -1] ?? -1])
+  return new Map(found.filter(([, count]) => count >= 0))
 }
 
 function countOfFact(lists: Columns['lists'], { of }: Counts, { kind, facts }: FactChoice): number | undefined {

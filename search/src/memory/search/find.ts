@@ -1,4 +1,5 @@
 import { discountSteps } from '@shop/contract/catalogue/sort-orders'
+import { fieldChoice, type FieldChoice, type FieldFacet } from '#engine/field-facets.rules.ts'
 import type { FactKind, ListingFilter, PageRequest } from '#engine/listing-filter.ts'
 import {
   clearBit,
@@ -18,7 +19,15 @@ import type { Kind } from '#memory/index/fact-groups.ts'
 import { hasStock } from '#memory/index/figures.ts'
 import type { Places } from '#memory/index/places.ts'
 import { withFacts, withFlag } from '#memory/index/values.ts'
-import { countsOf, listCounts, type Eligible, type KnownCounts, type Matching, type PriceRange } from './counts.ts'
+import {
+  countsOf,
+  kindsWith,
+  listCounts,
+  type Eligible,
+  type KnownCounts,
+  type Matching,
+  type PriceRange,
+} from './counts.ts'
 import { firstPlaces, isFew, type Part } from './first-places.ts'
 import { eligibleListings, matchingAllBut, readyFact, type Choice } from './matching.ts'
 import { childFacts, relevance, trimOnly } from './ranking.ts'
@@ -29,6 +38,8 @@ import { topPlaces } from './top-places.ts'
 export type Counts = {
   /** Counts by list; -1 for lists without any eligible listing. */
   readonly of: Readonly<Record<Kind | FactKind, Int32Array>>
+  /** By the key of a custom field. */
+  readonly ofField: ReadonlyMap<string, Int32Array>
   readonly ready: number
   readonly discounts: readonly number[]
   readonly lowestPrice: number | null
@@ -44,7 +55,12 @@ export type FoundPositions = {
   readonly counts: Counts | null
 }
 
-type Searched = { readonly columns: Columns; readonly knownCounts: KnownCounts; readonly places: Places }
+type Searched = {
+  readonly columns: Columns
+  readonly knownCounts: KnownCounts
+  readonly places: Places
+  readonly labels?: { readonly fields: readonly FieldFacet[] }
+}
 
 export function findPositions(indexed: Searched, filter: ListingFilter, request: PageRequest): FoundPositions {
   releaseScratch()
@@ -117,8 +133,12 @@ const noKinds = [] as const
 
 function countAll(indexed: Searched, eligible: Eligible, matching: (own?: Choice) => Matching): Counts {
   const { columns } = indexed
-  const before = { eligible, counts: countsOf(indexed, eligible).counts }
-  const count = listCounts(indexed, before, {
+  const fields = indexed.labels?.fields ?? []
+  const before = { eligible, counts: countsOf(indexed, eligible, kindsWith(fields.length > 0)).counts }
+  const wantedFields: Record<FieldChoice, { kind: 'own'; matching: Matching }> = {}
+  for (const { key } of fields) wantedFields[fieldChoice(key)] = { kind: 'own', matching: matching(fieldChoice(key)) }
+  const count = listCounts<Kind | FactKind | 'discount' | FieldChoice>(indexed, before, {
+    ...wantedFields,
     designer: { kind: 'designer', matching: matching('designer') },
     size: { kind: 'size', matching: matching('size') },
     colour: { kind: 'colour', matching: matching('colour') },
@@ -141,6 +161,7 @@ function countAll(indexed: Searched, eligible: Eligible, matching: (own?: Choice
       fabric: count('fabric'),
       craft: count('craft'),
     },
+    ofField: new Map(fields.map(({ key }) => [key, count(fieldChoice(key))])),
     ready: countCommon(matching('ready').bits, withFacts(columns, [readyFact])),
     discounts: discountSteps.map((step) => ofPercent.subarray(step).reduce((sum, one) => sum + Math.max(one, 0), 0)),
     ...prices,

@@ -1,4 +1,5 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
+import { fieldChoice, type FieldChoice } from '#engine/field-facets.rules.ts'
 import type { FactKind, ListingFilter } from '#engine/listing-filter.ts'
 import {
   clearBit,
@@ -68,7 +69,7 @@ type Query = {
   readonly hidden: readonly number[]
 }
 
-export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'inTime' | 'discount'
+export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | FieldChoice | 'ready' | 'inTime' | 'discount'
 
 type Chosen = { readonly key: string; readonly bits: Bitmap }
 
@@ -85,6 +86,7 @@ function chosenFilters(columns: Columns, filter: ListingFilter): Map<Choice, Cho
     const facts = chosenFacts[kind]
     if (facts !== null) choose(kind, facts, withFacts(columns, facts))
   }
+  for (const { key, facts } of filter.chosenFields ?? []) choose(fieldChoice(key), facts, withFacts(columns, facts))
   if (filter.isReady) choose('ready', true, withFacts(columns, [readyFact]))
   if (filter.inTimeFacts !== null) choose('inTime', filter.inTimeFacts, withFacts(columns, filter.inTimeFacts))
   const { chosenPercentOff } = filter

@@ -11,6 +11,7 @@ import {
   type FieldDefinition,
   type FieldOwner,
 } from '@shop/contract/catalogue/fields/field-types'
+import { outdateFacts } from '#catalogue/writing/product-facts.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -87,6 +88,9 @@ function differences(before: FieldDefinition, after: FieldDefinition) {
   return { before: only(before), after: only(after) }
 }
 
+/** True when listings have the values as facts. */
+const isFiltered = ({ isFacet, visibility }: FieldDefinition): boolean => isFacet && visibility === 'shopper'
+
 type Change = Seen & { readonly change: z.output<typeof changedDefinition> }
 
 export async function changeField(
@@ -104,6 +108,7 @@ export async function changeField(
     const changed = differences(before, after)
     if (Object.keys(changed.after).length === 0) return before
     await store.update(trx.db, after)
+    if (isFiltered(before) !== isFiltered(after)) await outdateFacts(trx.db, after.key)
     await assertFacets(trx)
     await recordChange(trx, actor, { verb: 'changed', subject: 'field', subjectId: id, ...changed })
     return getDefinition(trx, id)
@@ -147,6 +152,7 @@ export async function removeField(
     const records = await countUse(trx.db, field.owner, field.key)
     if (records > 0 && confirm !== field.key) throw new ShopError('field.in_use', { records, key: field.key })
     await store.hide(trx.db, field.id, trx.now)
+    if (isFiltered(field)) await outdateFacts(trx.db, field.key)
     await trx.ports.jobs.send(trx.db, 'field.empty', { fieldId: field.id })
     const { owner, key, title, type } = field
     const before = { owner, key, title, type, records }

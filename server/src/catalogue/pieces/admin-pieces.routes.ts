@@ -21,12 +21,13 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.list,
-  )((ctx, { actor, query: { category, designer, lacks, cursor, ...query } }) =>
+  )((ctx, { actor, query: { category, designer, lacks, field, cursor, ...query } }) =>
     listPieces(ctx, actor, {
       ...query,
       category: category ?? null,
       designer: designer ?? null,
       lacks: lacks ?? null,
+      field: field ?? null,
       beforeId: cursor ?? null,
     }),
   )
@@ -61,8 +62,8 @@ type Selected = {
 
 function selectionIn({ ids, filter }: Selected): Pick<Wanted, 'ids' | 'filter'> {
   if (filter === undefined) return { ids: ids ?? [], filter: null }
-  const { category = null, designer = null, lacks = null, ...rest } = filter
-  return { ids: null, filter: { ...rest, category, designer, lacks } }
+  const { category = null, designer = null, lacks = null, field = null, ...rest } = filter
+  return { ids: null, filter: { ...rest, category, designer, lacks, field } }
 }
 
 function batchRoutes(app: FastifyInstance, deps: AppDeps): void {

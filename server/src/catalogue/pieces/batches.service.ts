@@ -9,7 +9,7 @@ import * as batchStore from './batches.store.ts'
 import { listPieceIds } from './piece-list.service.ts'
 import type { ListFilter } from './piece-list.store.ts'
 
-type Filter = Pick<ListFilter, 'search' | 'state' | 'category' | 'designer' | 'lacks'>
+type Filter = Pick<ListFilter, 'search' | 'state' | 'category' | 'designer' | 'lacks' | 'field'>
 
 export type Wanted = {
   readonly ids: readonly number[] | null

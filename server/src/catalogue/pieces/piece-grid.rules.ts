@@ -14,6 +14,10 @@ function detailsAfter(before: readonly Detail[], given: GridChange['details']): 
   ].filter(({ value }) => value !== '')
 }
 
+/** True for a row that changes custom fields of the piece or of a size. */
+export const hasCustom = ({ custom, sizes }: GridChange): boolean =>
+  custom !== undefined || sizes.some((size) => size.custom !== undefined)
+
 /** An MRP equal to the price follows it, as in price changes of many pieces. */
 function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barcode, policy }: Size): Variant {
   const price = priceMinor ?? before.priceMinor
@@ -51,6 +55,19 @@ export function bodyAfter(before: PieceBody, { fields, details, sizes }: GridCha
   return { ...after, categoryIds: [...categoryIds, mainCategoryId] }
 }
 
+/** The body with the custom fields of the row alone, as a save of the piece states them; the others stay. */
+export function withCustom(body: PieceBody, { custom, sizes }: GridChange): PieceBody {
+  const given = new Map(sizes.map((size) => [size.id, size.custom]))
+  return {
+    ...body,
+    fields: custom,
+    variants: body.variants.map((variant) => ({
+      ...variant,
+      fields: variant.id === null ? undefined : given.get(variant.id),
+    })),
+  }
+}
+
 export const isSameBody = (a: PieceBody, b: PieceBody): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 type Path = readonly (string | number)[]
@@ -62,13 +79,13 @@ export function placeInRow(path: Path, body: PieceBody, { details, sizes }: Grid
   if (field === 'variants' && typeof index === 'number') {
     const id = body.variants[index]?.id
     const place = sizes.findIndex((size) => size.id === id)
-    return place === -1 ? path : ['sizes', place, ...rest]
+    return place === -1 ? path : ['sizes', place, ...rest.map((part) => (part === 'fields' ? 'custom' : part))]
   }
   if (field === 'attributes' && typeof index === 'number') {
     const place = details.findIndex(({ name }) => name === body.attributes[index]?.name)
     return place === -1 ? path : ['details', place, ...rest]
   }
-  return ['fields', field]
+  return field === 'fields' && index !== undefined ? ['custom', index, ...rest] : ['fields', field]
 }
 
 type Stock = { readonly variantId: number; readonly stockItemId: number; readonly available: number }

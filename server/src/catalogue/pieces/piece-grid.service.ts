@@ -1,7 +1,7 @@
 import { pieceBody, type PieceBody } from '@shop/contract/catalogue/piece-body'
 import type { GridChange, GridPiece, GridSave } from '@shop/contract/catalogue/piece-grid'
 import { maxGridPieces } from '@shop/contract/catalogue/piece-options'
-import { bodyReader } from '#catalogue/fields/piece-fields.service.ts'
+import { bodyReader, withFields } from '#catalogue/fields/piece-fields.service.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -67,8 +67,8 @@ export async function saveGrid(
     for (const [index, change] of changes.entries()) {
       const piece = pieces.get(change.id)
       if (piece === undefined) continue
-      const row = { piece, change, body: rules.bodyAfter(toPieceBody(piece), change) }
-      const found = await rowFaults(trx, row)
+      const { row, faults: ofFields } = await rowAfter(trx, actor, { piece, change })
+      const found = [...(await rowFaults(trx, row)), ...ofFields]
       faults.push(...found.map(({ path, message }) => ({ path: ['pieces', index, ...path], message })))
       assertMaySave(actor, row)
       rows.push(row)
@@ -77,6 +77,16 @@ export async function saveGrid(
     await writeRows(trx, actor, { rows, stock })
   })
   return listGrid(ctx, actor, { ids: changes.map(({ id }) => id), filter: null })
+}
+
+/** A row without custom fields reads no definitions. */
+async function rowAfter(trx: Context, actor: Actor, { piece, change }: Omit<Row, 'body'>) {
+  const before = toPieceBody(piece)
+  const changed = rules.bodyAfter(before, change)
+  if (!rules.hasCustom(change)) return { row: { piece, change, body: changed }, faults: [] }
+  const { body, faults } = await withFields(trx, actor, { before, body: rules.withCustom(changed, change) })
+  const placed = faults.map(({ path, message }) => ({ path: rules.placeInRow(path, body, change), message }))
+  return { row: { piece, change, body }, faults: placed }
 }
 
 function assertMayChange(actor: Actor, changes: readonly GridChange[]): void {

@@ -13,6 +13,8 @@ export type ListFilter = {
   /** Limits the list to this designer's pieces. */
   readonly labelId: number | null
   readonly lacks: 'stock' | 'pictures' | null
+  /** The key and a value of a custom field, `cluster:Kota`. */
+  readonly field: string | null
   readonly beforeId: number | null
   readonly limit: number
 }
@@ -55,12 +57,21 @@ function lacking(lacks: ListFilter['lacks']): readonly Condition[] {
   ]
 }
 
-function conditionsOf({ state, category, designer, labelId, beforeId }: ListFilter): Condition {
+/** The value itself, or one of several choices. */
+function hasField(product: Condition, field: string): Condition {
+  const [key, value] = [field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1)]
+  return sql`${product} in (
+    select id from products where fields ? ${key} and (fields -> ${key} ? ${value} or fields ->> ${key} = ${value})
+  )`
+}
+
+function conditionsOf({ state, category, designer, labelId, field, beforeId }: ListFilter): Condition {
   const conditions = [
     ofState[state],
     ...(category === null ? [] : [inCategory(sql`product.id`, category)]),
     ...(designer === null ? [] : [sql`product.designer_id = ${designerNamed(designer)}`]),
     ...(labelId === null ? [] : [sql`product.designer_id = ${labelId}`]),
+    ...(field === null ? [] : [hasField(sql`product.id`, field)]),
     ...(beforeId === null ? [] : [sql`product.id < ${beforeId}`]),
   ]
   return sql.join(conditions, sql` and `)
@@ -84,13 +95,14 @@ function searched(filter: ListFilter): readonly Condition[] {
 
 /** Published pieces by the words of their names, from the shop's search; no condition for other states. */
 function searchedByWords(filter: ListFilter): Condition[] {
-  const { search, state, category, designer, labelId, lacks, beforeId, limit: most } = filter
+  const { search, state, category, designer, labelId, lacks, field, beforeId, limit: most } = filter
   if (search === '' || (state !== 'all' && state !== 'published')) return []
   const conditions = [
     sql`true`,
     ...(category === null ? [] : [inCategory(sql`listing.product_id`, category)]),
     ...(designer === null ? [] : [sql`listing.designer_id = ${designerNamed(designer)}`]),
     ...(labelId === null ? [] : [sql`listing.designer_id = ${labelId}`]),
+    ...(field === null ? [] : [hasField(sql`listing.product_id`, field)]),
     ...(lacks === 'stock' ? [sql`not listing.has_stock`] : []),
     ...(lacks === 'pictures' ? [sql`listing.first_media_id is null`] : []),
     ...(beforeId === null ? [] : [sql`listing.product_id < ${beforeId}`]),

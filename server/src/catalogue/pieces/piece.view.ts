@@ -78,7 +78,7 @@ export function toAdminPiece(piece: Piece, { skuDoubles, read }: Seen): AdminPie
 /** The body as the catalogue writes it, without pictures and stock. */
 export function toDraft(body: PieceBody, { state, isGiftCard }: Pick<Piece, 'state' | 'isGiftCard'>): ProductDraft {
   const { attributes, dispatchDaysMin, dispatchDaysMax, hasOwnDispatchDays, ...rest } = body
-  const { readyDaysMin: readyMin, readyDaysMax: readyMax, options, variants, ...fields } = rest
+  const { readyDaysMin: readyMin, readyDaysMax: readyMax, options, variants, fields: _given, ...fields } = rest
   const ready = readyMin === null || readyMax === null ? null : { min: readyMin, max: readyMax }
   return {
     ...plainDraft,

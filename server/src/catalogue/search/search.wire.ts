@@ -33,6 +33,7 @@ export function fromSearchQuery(query: SearchQuery): Search {
     wear: wearOf(query),
     percentOff: query.discount,
     codes: { occasion: query['occasions[]'], fabric: query['fabrics[]'], craft: query['crafts[]'] },
+    fields: query['fields[]'],
     named: {
       sizesAndDesigners: query['selected_attribute_values[]'],
       designers: query['designers[]'],
@@ -75,9 +76,20 @@ export function toFacets(rows: readonly FacetRow[], { above, isForChildren }: Sh
     occasions: facts('occasion'),
     fabrics: facts('fabric'),
     crafts: facts('craft'),
+    ...fieldsIn(rows.filter(({ kind }) => kind === 'field')),
     ready: rows.find((row) => row.kind === 'ready')?.count ?? 0,
     discounts: rows.filter((row) => row.kind === 'discount').map(({ id, count }) => ({ percent: id, count })),
   }
+}
+
+function fieldsIn(rows: readonly FacetRow[]): Pick<Facets, 'fields'> {
+  if (rows.length === 0) return {}
+  const fields = [...Map.groupBy(rows, ({ code }) => code)].map(([key, some]) => ({
+    key,
+    title: some[0]?.title ?? key,
+    values: some.map(({ name, count }) => ({ value: name, count })),
+  }))
+  return { fields }
 }
 
 /** How a name was understood; `corrected_name` is the name with the corrections. */

@@ -1,4 +1,5 @@
 import type { Focus } from '@shop/contract/catalogue/admin-pictures'
+import type { FieldValues } from '@shop/contract/catalogue/fields/field-types'
 import type { Money } from '@shop/contract/core/money'
 
 export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
@@ -24,6 +25,8 @@ export type VariantDraft = {
   readonly cost?: Money
   /** The stock item of another variant that shares the stock. */
   readonly stockItemId?: number
+  /** Custom fields; absent leaves those of a known variant. */
+  readonly fields?: FieldValues
 }
 
 export type PictureDraft = {
@@ -80,6 +83,8 @@ export type ProductDraft = {
   /** Options without Designer, which every product with a designer gets automatically. */
   readonly options: readonly { readonly title: string; readonly choices: readonly string[] }[]
   readonly variants: readonly VariantDraft[]
+  /** Custom fields; absent leaves those of a known product. */
+  readonly fields?: FieldValues
   readonly pictures: readonly PictureDraft[]
 }
 

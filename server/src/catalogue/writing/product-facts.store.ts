@@ -1,11 +1,22 @@
-import { pieceLexicon, factReader, type DescribedProduct } from '@shop/search'
+import { pieceLexicon, factReader, fieldFacts, type DescribedProduct, type FilteredValue } from '@shop/search'
 import { statement, type Database } from '#platform/db/db.ts'
 
-type Described = DescribedProduct & { readonly id: number; readonly known: string }
+type Described = DescribedProduct & {
+  readonly id: number
+  readonly known: string
+  /** Values of the custom fields by which shoppers filter. */
+  readonly filtered: readonly FilteredValue[]
+}
 
 const describe = statement<Described>(`
   select product.id, product.name, product.gender, product.tags, product.attributes, product.shade,
     product.facts_version || product.facts::text as known,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('key', field.key, 'value', product.fields -> field.key) order by field.position, field.id)
+      from field_definitions field
+      where field.owner = 'piece' and field.is_facet and field.visibility = 'shopper'
+        and field.removed_at is null and product.fields ? field.key
+    ), '[]') as filtered,
     array(
       select category.name
       from (
@@ -49,7 +60,11 @@ export async function refreshFacts(db: Database, productIds: readonly number[]):
   const { lexicon, version } = await pieceLexicon(db)
   const factsOf = factReader(lexicon)
   const changed = (await describe(db, productIds))
-    .map(({ id, known, ...product }) => ({ id, known, facts: factsOf(product) }))
+    .map(({ id, known, filtered, ...product }) => ({
+      id,
+      known,
+      facts: [...factsOf(product), ...fieldFacts(filtered)],
+    }))
     .filter(({ known, facts }) => known !== `${version}{${facts.join(',')}}`)
   if (changed.length === 0) return
   await updateFacts(
@@ -58,6 +73,13 @@ export async function refreshFacts(db: Database, productIds: readonly number[]):
     changed.map(({ facts }) => facts.join(' ')),
     version,
   )
+}
+
+const forget = statement(`update products set facts_version = '' where fields ? $1::text`)
+
+/** Has the facts of all pieces with a value of the field read again, a batch at a time. */
+export async function outdateFacts(db: Database, fieldKey: string): Promise<void> {
+  await forget(db, fieldKey)
 }
 
 const listOutdated = statement<{ id: number }>(

@@ -41,6 +41,10 @@ export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
       'costs', array(
         select json_build_object('id', v.id, 'cost_minor', v.cost_minor) from variants v where v.product_id = p.id
       ),
+      'fields', p.fields,
+      'sizeFields', array(
+        select json_build_object('id', v.id, 'fields', v.fields) from variants v where v.product_id = p.id
+      ),
       'stock', array(
         select row_to_json(columns) from (
           select s.id, s.policy, s.stated, s.available
@@ -95,6 +99,7 @@ export async function restoreProducts(db: Database, snapshots: Snapshots): Promi
   await restoreRows(db, snapshots)
   await restoreParts(db, snapshots)
   await restoreVariants(db, snapshots)
+  await restoreFields(db, snapshots)
   await restoreStock(db, snapshots)
   await restorePictures(db, snapshots)
 }
@@ -171,6 +176,19 @@ async function restoreVariants(db: Database, snapshots: Snapshots): Promise<void
     cross join json_to_recordset(coalesce(given.before -> 'costs', '[]')) as was (id bigint, cost_minor bigint)
     where variants.id = was.id and variants.product_id = given.id
       and variants.cost_minor is distinct from was.cost_minor`.execute(db)
+}
+
+/** Snapshots of earlier versions have no custom fields, which then stay. */
+async function restoreFields(db: Database, snapshots: Snapshots): Promise<void> {
+  await sql`
+    update products set fields = (given.before -> 'fields')::jsonb
+    from (${snapshots}) given
+    where products.id = given.id and products.fields <> (given.before -> 'fields')::jsonb`.execute(db)
+  await sql`
+    update variants set fields = was.fields
+    from (${snapshots}) given
+    cross join json_to_recordset(coalesce(given.before -> 'sizeFields', '[]')) as was (id bigint, fields jsonb)
+    where variants.id = was.id and variants.product_id = given.id and variants.fields <> was.fields`.execute(db)
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   sizeChartsByCode,
   type KnownNames,
 } from './catalogue-names.store.ts'
+import { writeDraftFields } from './field-write.store.ts'
 import { replacePictures } from './picture-write.store.ts'
 import { arrange } from './product-draft.rules.ts'
 import type { ProductDraft } from './product-draft.types.ts'
@@ -36,6 +37,7 @@ export async function writeProducts(db: Database, toWrite: readonly ProductToWri
   await upsertProducts(db, products, names)
   await replaceProductParts(db, products, names)
   await writeVariants(db, products, names)
+  await writeDraftFields(db, products)
   await applySales(
     db,
     products.filter(({ isNew }) => !isNew).map(({ id }) => id),

@@ -1,19 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Focus } from '@shop/contract/catalogue/admin-pictures'
+import type { FieldValues } from '@shop/contract/catalogue/fields/field-types'
 import { money } from '@shop/contract/core/money'
 import type { PictureDraft, ProductDraft } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { sentStock } from '#sql/sent-pieces.ts'
 import type { CatalogueProduct } from './catalogue-rows.view.ts'
 
-type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' | 'dispatchDays'> & {
+type Row = Omit<CatalogueProduct['draft'], 'fields' | 'options' | 'variants' | 'pictures' | 'dispatchDays'> & {
   readonly id: number
   readonly dispatchMin: number
   readonly dispatchMax: number
   readonly hasOwnDays: boolean
   readonly mainCategoryId: number | null
   readonly held: readonly { readonly id: number; readonly kind: string; readonly path: string }[]
+  readonly fields: FieldValues
   readonly options: ProductDraft['options']
   readonly variants: readonly {
     readonly values: readonly string[]
@@ -25,6 +27,7 @@ type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' |
     readonly policy: 'tracked' | 'untracked' | 'made_to_order'
     readonly stated: number | null
     readonly shelf: number
+    readonly fields: FieldValues
   }[]
   readonly pictures: readonly {
     readonly kind: string
@@ -70,7 +73,7 @@ function productRows(condition: RawBuilder<unknown>): RawBuilder<Row> {
       from categories child join paths above on above.id = child.parent_id
     )
     select p.id, p.name, p.style_name as "styleName", d.name as designer, p.gender, p.description, p.tags,
-      p.search_terms as "searchTerms", p.attributes, p.shade, p.status, p.dispatch_days_min as "dispatchMin",
+      p.search_terms as "searchTerms", p.attributes, p.fields, p.shade, p.status, p.dispatch_days_min as "dispatchMin",
       p.dispatch_days_max as "dispatchMax", p.has_own_dispatch_days as "hasOwnDays", p.returns, p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
       p.is_gift_card as "isGiftCard", p.is_featured as "isFeatured", null as "listedAt", chart.code as "sizeChart",
       p.main_category_id as "mainCategoryId",
@@ -90,7 +93,7 @@ function productRows(condition: RawBuilder<unknown>): RawBuilder<Row> {
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'values', v.option_values, 'merchantSku', v.merchant_sku, 'barcode', v.barcode, 'priceMinor', v.price_minor,
-          'mrpMinor', v.mrp_minor, 'costMinor', v.cost_minor, 'policy', s.policy, 'stated', s.stated, 'shelf', ${shelf}
+          'mrpMinor', v.mrp_minor, 'costMinor', v.cost_minor, 'policy', s.policy, 'stated', s.stated, 'shelf', ${shelf}, 'fields', v.fields
         ) order by v.position, v.id)
         from variants v join stock_items s on s.id = v.stock_item_id
           left join promised on promised.stock_item_id = s.id
@@ -113,9 +116,12 @@ function productRows(condition: RawBuilder<unknown>): RawBuilder<Row> {
 const designerTitle = 'Designer'
 const kindOf = z.enum(['url', 'drawing'])
 
+/** A draft names fields only where there are some, so that an import without them writes none. */
+const named = (fields: FieldValues) => (Object.keys(fields).length === 0 ? {} : { fields })
+
 /** The option Designer is derived from the designer, so a draft has it neither in its options nor in its choices. */
 function toProduct(row: Row): CatalogueProduct {
-  const { id, dispatchMin, dispatchMax, hasOwnDays, mainCategoryId, held, options, variants, pictures, ...rest } = row
+  const { id, fields: own, dispatchMin, dispatchMax, hasOwnDays, mainCategoryId, held, options, variants, pictures, ...rest } = row
   const hidden = row.designer === null ? -1 : options.findIndex(({ title }) => title === designerTitle)
   const isNamed = ({ kind, id: category }: Row['held'][number]) =>
     (kind === 'department' || kind === 'category') && category !== 4
@@ -123,16 +129,18 @@ function toProduct(row: Row): CatalogueProduct {
     id,
     draft: {
       ...rest,
+      ...named(own),
       dispatchDays: { min: dispatchMin, max: dispatchMax, ...(!hasOwnDays && { isByKind: true }) },
       options: options.filter((_, index) => index !== hidden),
       variants: variants.map(
-        ({ values, priceMinor, mrpMinor, merchantSku, barcode, policy, stated, shelf: pieces }) => ({
+        ({ values, priceMinor, mrpMinor, merchantSku, barcode, policy, stated, shelf: pieces, fields }) => ({
           choices: values.filter((_, index) => index !== hidden),
           price: money(priceMinor),
           mrp: money(mrpMinor),
           merchantSku,
           barcode,
           stock: { policy, available: stated ?? pieces },
+          ...named(fields),
         }),
       ),
       pictures: pictures.map(({ kind, source, alt, view, sku, focus }): PictureDraft => ({

@@ -1,4 +1,5 @@
 import type { PictureDraft, ProductDraft } from '#catalogue'
+import { fieldCells, fieldColumns, type FieldRules } from './field-columns.view.ts'
 
 /** A product as exported, with the fields that the file format has no column for. */
 export type CatalogueProduct = {
@@ -146,11 +147,17 @@ export function costCell({ costs }: Pick<CatalogueProduct, 'costs'>, index: numb
   return cost === null ? '' : rupeeText(cost)
 }
 
-export const columnsWith = (hasCosts: boolean): readonly string[] =>
-  hasCosts ? [...catalogueColumns, costColumn] : catalogueColumns
+/** What a file has beyond the columns of every shop. */
+export type FileParts = { readonly hasCosts: boolean; readonly fields: FieldRules }
+
+export const columnsWith = ({ hasCosts, fields }: FileParts): readonly string[] => [
+  ...catalogueColumns,
+  ...fieldColumns(fields),
+  ...(hasCosts ? [costColumn] : []),
+]
 
 /** One row for each variant; the first row has the fields that all of them share. */
-export function catalogueRows(product: CatalogueProduct, hasCosts: boolean): string[][] {
+export function catalogueRows(product: CatalogueProduct, { hasCosts, fields }: FileParts): string[][] {
   const { id, draft } = product
   const shared: Readonly<Record<string, string>> = {
     ...productCells(product),
@@ -164,6 +171,11 @@ export function catalogueRows(product: CatalogueProduct, hasCosts: boolean): str
       ...variantCells(product, index),
       [stockExported]: variantCells(product, index).Stock,
     }
-    return [...catalogueColumns.map((column) => cells[column] ?? ''), ...(hasCosts ? [costCell(product, index)] : [])]
+    return [
+      ...catalogueColumns.map((column) => cells[column] ?? ''),
+      ...fieldCells(fields.piece, index === 0 ? draft.fields : {}),
+      ...fieldCells(fields.size, draft.variants[index]?.fields),
+      ...(hasCosts ? [costCell(product, index)] : []),
+    ]
   })
 }

@@ -3,6 +3,7 @@ import { indiaDay } from '@shop/contract/core/india-day'
 import { adminImportEndpoints } from '@shop/contract/imports/admin-imports'
 import { cataloguedRows } from '#imports/export/catalogue-export.service.ts'
 import { columnsWith } from '#imports/export/catalogue-rows.view.ts'
+import { listFieldRules } from '#imports/export/field-columns.store.ts'
 import { csvLines } from '#platform/csv/csv-file.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
@@ -80,7 +81,8 @@ function exportRoute(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { actor, body: { format }, reply }) => {
     await recordChange(ctx, actor, { verb: 'exported', subject: 'export', subjectId: 'catalogue', after: { format } })
     const hasCosts = actor.permissions.has('costs.edit')
-    const lines = csvLines(columnsWith(hasCosts), cataloguedRows(ctx.db, hasCosts))
+    const parts = { hasCosts, fields: await listFieldRules(ctx.db) }
+    const lines = csvLines(columnsWith(parts), cataloguedRows(ctx.db, parts))
     const name = `catalogue-${indiaDay(ctx.now)}`
     return format === 'csv' ? sendCsv(reply, `${name}.csv`, lines) : sendWorkbook(reply, `${name}.xlsx`, lines)
   })

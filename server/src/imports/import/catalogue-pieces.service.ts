@@ -1,5 +1,7 @@
 import { listProducts } from '#imports/export/catalogue-products.store.ts'
 import { catalogueKey } from '#imports/export/catalogue-rows.view.ts'
+import { listFieldRules } from '#imports/export/field-columns.store.ts'
+import { isFieldColumn, noFields, type FieldRules } from '#imports/export/field-columns.view.ts'
 import type { Database } from '#platform/db/db.ts'
 import { cataloguedProduct, pieceIdOf } from './catalogue.reader.ts'
 import type { OpenRows, RowOutcome } from './product-source.types.ts'
@@ -12,10 +14,12 @@ export async function withPieces<O extends RowOutcome>(db: Database, outcome: O)
   if (open === undefined || open.length === 0) return outcome
   const ids = open.flatMap(({ key }) => pieceIdOf(key) ?? [])
   const known = new Map((await listProducts(db, ids)).map((product) => [product.id, product]))
+  const hasFields = open.some(({ rows: [first] }) => first.columnsFrom('').some(isFieldColumn))
+  const rules = hasFields ? await listFieldRules(db) : noFields
   const products: ReadProduct[] = []
   const refused: RowProblem[] = []
   for (const one of open) {
-    const read = pieceOf(one, known)
+    const read = pieceOf(one, known, rules)
     if ('draft' in read) products.push(read)
     else refused.push(read)
   }
@@ -25,6 +29,7 @@ export async function withPieces<O extends RowOutcome>(db: Database, outcome: O)
 function pieceOf(
   { key, rows }: OpenRows,
   pieces: ReadonlyMap<number, Parameters<typeof cataloguedProduct>[1]>,
+  rules: FieldRules,
 ): ReadProduct | RowProblem {
   const id = pieceIdOf(key)
   const piece = id === undefined ? undefined : pieces.get(id)
@@ -36,7 +41,7 @@ function pieceOf(
         'the ID of a piece, or a word such as new-1 for a new one',
       )
     }
-    return cataloguedProduct(rows, piece)
+    return cataloguedProduct(rows, piece, rules)
   } catch (error) {
     if (error instanceof RowRefusedError) return error.problem
     throw error

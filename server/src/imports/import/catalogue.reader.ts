@@ -6,8 +6,10 @@ import {
   optionColumns,
   productCells,
 } from '#imports/export/catalogue-rows.view.ts'
+import { noFields, type FieldRules } from '#imports/export/field-columns.view.ts'
 import { cellIn, productReaders, variantIn } from './catalogue-cells.reader.ts'
 import { plainText } from './clean-text.reader.ts'
+import { assertKnownFields, fieldsIn } from './field-cells.reader.ts'
 import type { ReadProduct } from './read-product.types.ts'
 import type { RowReader } from './row.reader.ts'
 
@@ -33,18 +35,27 @@ export function pieceIdOf(key: string): number | undefined {
  * Applies the changed cells of a piece's rows to the stored piece. Columns that the file lacks, and sizes without a
  * row, stay as they are.
  */
-export function cataloguedProduct(rows: CatalogueRows, known: CatalogueProduct | undefined): ReadProduct {
+export function cataloguedProduct(
+  rows: CatalogueRows,
+  known: CatalogueProduct | undefined,
+  rules: FieldRules = noFields,
+): ReadProduct {
   const [first] = rows
+  for (const row of rows) assertKnownFields(row, rules)
   const key = first.text(catalogueKey)
   const before = known ?? blank
   const { draft: shared, isChanged } = changedFields(first, before)
-  const { options, variants } = changedVariants(rows, { ...before, draft: shared }, known)
-  const draft = { ...shared, options, variants }
+  const { options, variants } = changedVariants(rows, { ...before, draft: shared }, { known, rules })
+  const fields = fieldsIn(first, { owner: 'piece', rules, stored: before.draft.fields })
+  const draft = { ...shared, options, variants, ...(fields && { fields }) }
   const [fault] = draftProblems({ ...draft, categoryIds: [], mainCategoryId: null })
   if (fault) throw first.refused(fault.field, fault.reason, fault.wanted)
   const categories = changedCategories(first, before)
   const isSame =
-    !isChanged && categories.length === 0 && JSON.stringify(variants) === JSON.stringify(before.draft.variants)
+    !isChanged &&
+    fields === undefined &&
+    categories.length === 0 &&
+    JSON.stringify(variants) === JSON.stringify(before.draft.variants)
   return {
     line: first.line,
     key,
@@ -92,7 +103,9 @@ type Variants = { readonly options: ProductDraft['options']; readonly variants: 
 
 const formOf = (choices: readonly string[]): string => JSON.stringify(choices.map((choice) => choice.toLowerCase()))
 
-function changedVariants(rows: CatalogueRows, before: CatalogueProduct, known: CatalogueProduct | undefined): Variants {
+type Against = { readonly known: CatalogueProduct | undefined; readonly rules: FieldRules }
+
+function changedVariants(rows: CatalogueRows, before: CatalogueProduct, { known, rules }: Against): Variants {
   const titles = titlesIn(rows[0], before)
   const variants = [...before.draft.variants]
   const indexes = new Map(variants.map(({ choices }, index) => [formOf(choices), index]))
@@ -107,7 +120,10 @@ function changedVariants(rows: CatalogueRows, before: CatalogueProduct, known: C
     seen.add(form)
     const index = indexes.get(form)
     const own = index === undefined ? choices : (variants[index]?.choices ?? choices)
-    const one = variantIn(row, own, known && index !== undefined ? { product: known, index } : undefined)
+    const read = variantIn(row, own, known && index !== undefined ? { product: known, index } : undefined)
+    const stored = index === undefined ? undefined : variants[index]?.fields
+    const fields = fieldsIn(row, { owner: 'size', rules, stored }) ?? stored
+    const one = { ...read, ...(fields && { fields }) }
     if (index === undefined) variants.push(one)
     else variants[index] = one
   }

@@ -135,6 +135,11 @@ export class RowReader {
     return this.refused(column, damageTexts[damage], undamaged)
   }
 
+  /** Names of columns that begin so, in lower case. */
+  columnsFrom(start: string): string[] {
+    return [...this.#cells.keys()].filter((name) => name.startsWith(start))
+  }
+
   /** True for a column of the file, whatever this row contains. */
   isColumn(column: string): boolean {
     return this.#cells.has(column.toLowerCase())

@@ -26,6 +26,9 @@ export type SearchTerm = {
 export const factKinds = ['occasion', 'fabric', 'craft'] as const
 export type FactKind = (typeof factKinds)[number]
 
+/** A custom field that shoppers filter by. */
+export type ChosenField = { readonly key: string; readonly facts: readonly string[] }
+
 /** Values of one kind are ORed, kinds are ANDed; null means that nothing was chosen of this kind. */
 export type ListingFilter = {
   readonly categoryIds: readonly number[]
@@ -41,6 +44,8 @@ export type ListingFilter = {
   readonly colourIds: readonly number[] | null
   /** A listing must have one of the chosen facts of each kind. */
   readonly chosenFacts: Readonly<Record<FactKind, readonly string[] | null>>
+  /** The same for each custom field. */
+  readonly chosenFields?: readonly ChosenField[]
   readonly isReady: boolean
   /** Facts of which a listing needs one to arrive in time. */
   readonly inTimeFacts: readonly string[] | null
@@ -72,11 +77,14 @@ export type PageRequest = {
 
 /** The number of listings that choosing one value would show. The row of kind `all` has the total and the prices. */
 export type FacetRow = {
-  readonly kind: 'designer' | 'size' | 'colour' | 'category' | FactKind | 'ready' | 'discount' | 'all'
+  readonly kind: 'designer' | 'size' | 'colour' | 'category' | FactKind | 'field' | 'ready' | 'discount' | 'all'
   /** The least percentage of a discount; 0 for a fact, which has a code. */
   readonly id: number
   readonly name: string
+  /** The key of a custom field, whose value is the name. */
   readonly code: string
+  /** The title of a custom field. */
+  readonly title?: string
   readonly count: number
   readonly least: number | null
   readonly most: number | null

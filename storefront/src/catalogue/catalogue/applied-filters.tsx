@@ -52,6 +52,10 @@ export function appliedFilters(query: ListingQuery, facets: FoundFacets, priceTe
         without: changed(query, { [name]: toggled(query[name], code) }),
       })),
     ),
+    ...query.fields.map((value) => ({
+      text: value.slice(value.indexOf(':') + 1),
+      without: changed(query, { fields: toggled(query.fields, value) }),
+    })),
     ...query.attributes.map((value) => ({
       text: sizesOf(facets.sizes).find((size) => size.value === value)?.text ?? value,
       without: changed(query, { attributes: toggled(query.attributes, value) }),

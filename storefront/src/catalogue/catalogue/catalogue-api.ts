@@ -53,6 +53,7 @@ export type Product = Pick<
   | 'fit_advice'
   | 'other_attribute'
   | 'attribute_names'
+  | 'fields'
   | 'breadcrumb'
   | 'dispatch_days'
   | 'returns'
@@ -157,6 +158,7 @@ export function productOf(wire: ProductDetail): Product {
     fit_advice: wire.fit_advice,
     other_attribute: wire.other_attribute,
     ...(wire.attribute_names && { attribute_names: wire.attribute_names }),
+    ...(wire.fields && { fields: wire.fields }),
     breadcrumb: wire.breadcrumb,
     dispatch_days: wire.dispatch_days,
     returns: wire.returns,
@@ -189,6 +191,7 @@ export function searchCall(category: string, query: ListingQuery) {
     'occasions[]': [...query.occasions],
     'fabrics[]': [...query.fabrics],
     'crafts[]': [...query.crafts],
+    'fields[]': [...query.fields],
     ...(query.isReady ? { ready: '1' } : {}),
     ...(query.wearBy === '' ? {} : { wear_by: query.wearBy, wear_at: query.wearAt }),
     ...(query.discount > 0 ? { discount: String(query.discount) } : {}),

@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ColourPalette } from './colour-palette.tsx'
 import { factsOf, namesOf, sizesOf, type FoundFacets, type Value } from './found-facets.ts'
-import { changed, factFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
+import { changed, factFilters, fieldsKey, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 type FilterGroupsProps = {
@@ -155,6 +155,23 @@ function FactGroups({ facets, query, onChange }: FilterGroupsProps) {
     ))
 }
 
+/** Custom fields of the house, each under its own title. */
+function FieldGroups({ facets, query, onChange }: FilterGroupsProps) {
+  return facets.fields?.map(({ key, title, values }) => (
+    <ClosedGroup key={key} title={title} isChosen={query.fields.some((value) => value.startsWith(`${key}:`))}>
+      {() => (
+        <Values
+          name={fieldsKey}
+          label={title}
+          values={values.map(({ value, count }) => ({ value: `${key}:${value}`, text: value, count }))}
+          chosen={query.fields}
+          onToggle={(value) => onChange(changed(query, { fields: toggled(query.fields, value) }))}
+        />
+      )}
+    </ClosedGroup>
+  ))
+}
+
 /** Ready to ship, and the minimum discount; tapping the chosen one again removes it. */
 function OfferGroup({ facets, query, onChange }: FilterGroupsProps) {
   const steps = facets.discounts.filter(({ percent, count }) => count > 0 || percent === query.discount)
@@ -245,6 +262,7 @@ export function FilterGroups({ facets, query: shownQuery, onChange: ask }: Filte
         />
       </Group>
       <FactGroups facets={facets} query={query} onChange={onChange} />
+      <FieldGroups facets={facets} query={query} onChange={onChange} />
       <OfferGroup facets={facets} query={query} onChange={onChange} />
     </div>
   )

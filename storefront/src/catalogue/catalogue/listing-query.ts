@@ -18,6 +18,8 @@ export type ListingQuery = {
   readonly occasions: readonly string[]
   readonly fabrics: readonly string[]
   readonly crafts: readonly string[]
+  /** Custom fields with a value each, `cluster:Kota`. */
+  readonly fields: readonly string[]
   readonly isReady: boolean
   /** Limits the listing to pieces that arrive by this day, YYYY-MM-DD; empty for no limit. */
   readonly wearBy: string
@@ -33,6 +35,7 @@ export type ListingQuery = {
 
 /** Filters by facts, with the names of their parameters. */
 export const factFilters = { occasions: 'occasions[]', fabrics: 'fabrics[]', crafts: 'crafts[]' } as const
+export const fieldsKey = 'fields[]'
 type FactFilter = keyof typeof factFilters
 
 /** Limits the load of one URL. */
@@ -103,6 +106,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     ],
     attributes: search.getAll(attributeValuesKey).filter((value) => value !== ''),
     ...factsIn(search),
+    fields: search.getAll(fieldsKey),
     isReady: search.get('ready') === '1',
     ...wearIn(search),
     discount: discountSteps.find((step) => String(step) === search.get('discount')) ?? 0,
@@ -130,6 +134,7 @@ export function writeListingQuery(query: ListingQuery): string {
   for (const code of query.occasions) search.append(factFilters.occasions, code)
   for (const code of query.fabrics) search.append(factFilters.fabrics, code)
   for (const code of query.crafts) search.append(factFilters.crafts, code)
+  for (const value of query.fields) search.append(fieldsKey, value)
   if (query.sort !== defaultSort(query.name)) search.set('sort_by', query.sort)
   if (query.page > 1) search.set('page', String(query.page))
   if (query.from < query.page) search.set('from', String(query.from))
@@ -157,7 +162,7 @@ export function toggled(values: readonly string[], value: string): string[] {
 }
 
 export function withoutFilters(query: ListingQuery): ListingQuery {
-  const none = { colors: [], attributes: [], occasions: [], fabrics: [], crafts: [] }
+  const none = { colors: [], attributes: [], occasions: [], fabrics: [], crafts: [], fields: [] }
   return changed(query, {
     ...none,
     isSale: false,
@@ -171,9 +176,9 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
 }
 
 export function countFilters(query: ListingQuery): number {
-  const { isSale, isReady, wearBy, discount, min, max, colors, attributes, occasions, fabrics, crafts } = query
+  const { isSale, isReady, wearBy, discount, min, max, colors, attributes, occasions, fabrics, crafts, fields } = query
   const flags = [isSale, isReady, wearBy !== '', discount > 0, min !== undefined || max !== undefined].filter(
     Boolean,
   ).length
-  return flags + [colors, attributes, occasions, fabrics, crafts].flat().length
+  return flags + [colors, attributes, occasions, fabrics, crafts, fields].flat().length
 }

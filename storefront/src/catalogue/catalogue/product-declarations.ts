@@ -38,10 +38,33 @@ export type Fact = readonly [name: string, value: string]
 const isLegal = ([name]: Fact): boolean => legal.includes(name)
 const givenFacts = ({ other_attribute: given }: Pick<Product, 'other_attribute'>): Fact[] => Object.entries(given)
 
-export function details(product: Pick<Product, 'other_attribute'>): Fact[] {
-  return givenFacts(product)
+type Described = Pick<Product, 'other_attribute' | 'fields'> & {
+  readonly variant: readonly Pick<Product['variant'][number], 'options' | 'fields'>[]
+}
+
+export function details(product: Described): Fact[] {
+  const given = givenFacts(product)
     .filter((fact) => !isLegal(fact))
     .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+  return [...given, ...fieldFacts(product)]
+}
+
+/** Their values are numbers or for programs, so nobody can read them. */
+const unread: readonly string[] = ['picture', 'piece', 'json']
+
+/** Custom fields of the piece, then those of its sizes: `S 14, M 15`. */
+function fieldFacts({ fields = [], variant }: Described): Fact[] {
+  const bySize = new Map<string, string>()
+  for (const { options, fields: own = [] } of variant) {
+    const size = Object.entries(options).flatMap(([name, choice]) => (name === 'Designer' ? [] : choice))
+    for (const { title, type, text } of own) {
+      if (unread.includes(type)) continue
+      const before = bySize.get(title)
+      bySize.set(title, `${before === undefined ? '' : `${before}, `}${size.join(' / ')} ${text}`.trim())
+    }
+  }
+  const ofPiece = fields.flatMap(({ title, type, text }): Fact[] => (unread.includes(type) ? [] : [[title, text]]))
+  return [...ofPiece, ...bySize]
 }
 
 /** Legal Metrology (Packaged Commodities) Rules, rule 6(10): everything on the package except month and year. */

@@ -65,7 +65,7 @@ function FactList({ facts, names }: FactListProps) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <div key={`${name} ${value}`}>
           <dt>{names?.[name] ?? name}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,0 +1,2 @@
+export { FieldInputs } from './field-inputs.tsx'
+export { faultsAt, unreadFaults } from './field-values.ts'
