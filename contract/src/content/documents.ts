@@ -37,6 +37,7 @@ import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { seasonRowSchema } from './season-row-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { storesSchema } from './stores-schema.ts'
+import { themeSchema } from './theme-schema.ts'
 import { weddingPlanSchema } from './wedding-plan-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
@@ -158,6 +159,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   languages: languagesSchema,
   marketing: marketingSchema,
   agents: agentsSchema,
+  theme: themeSchema,
   channels: channelsSchema,
   house: houseSchema,
   calendar: calendarSchema,
