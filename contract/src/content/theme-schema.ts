@@ -5,7 +5,7 @@ import { themeCorners, themeLetters } from './theme-document.ts'
 
 const colour = typedText(7)
   .overwrite((text) => text.trim().toLowerCase())
-  .regex(/^#[\da-f]{6}$/, 'Must be a colour such as #b0134f')
+  .regex(/^#[\da-f]{6}$/, { error: 'Must be a colour such as #b0134f', abort: true })
 
 export const themeSchema = z
   .object({
