@@ -128,7 +128,7 @@ function ContrastList({ theme }: { readonly theme: ThemeDocument }) {
       ) : (
         <ul className="grid gap-1">
           {failed.map(({ words, contrast, nearest }) => (
-            <li key={words} className="text-danger">
+            <li key={words} className="text-alert">
               {words}: {contrastText(contrast)} of {leastOfText}
               {nearest !== undefined && <>. The nearest shade that passes is {nearest}</>}
             </li>
