@@ -13,7 +13,7 @@ export function ColourField({ label, error, hint, colour, onChange }: ColourFiel
           <input
             type="color"
             aria-label={`Pick: ${typeof label === 'string' ? label : 'colour'}`}
-            className="h-10 w-12 shrink-0 cursor-pointer rounded border border-line bg-surface p-1"
+            className="h-10 w-12 shrink-0 cursor-pointer rounded-soft border border-line bg-surface p-1"
             value={isColour(colour) ? colour.toLowerCase() : '#000000'}
             onChange={({ target }) => onChange(target.value)}
           />

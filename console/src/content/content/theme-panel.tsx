@@ -79,7 +79,7 @@ function Sample({ theme }: { readonly theme: ThemeDocument }) {
       style={{ background: tokens.chuna, color: tokens.kajal, fontFamily: families[theme.text] }}
     >
       <div className="flex items-baseline justify-between p-4" style={{ borderBottom: `1px solid ${tokens.line}` }}>
-        <span className="text-lg" style={headline}>
+        <span className="text-section" style={headline}>
           Your house
         </span>
         <span style={{ color: tokens.rani }}>Sale</span>
@@ -88,7 +88,7 @@ function Sample({ theme }: { readonly theme: ThemeDocument }) {
         <span className="text-small" style={{ color: tokens.zari }}>
           New arrivals
         </span>
-        <span className="text-2xl leading-tight" style={headline}>
+        <span className="text-figure" style={headline}>
           Woven by hand, worn for years
         </span>
         <div className="flex gap-3 p-3" style={{ background: tokens.paper, borderRadius: box }}>
