@@ -1,4 +1,4 @@
-import { contrastOf, nearestShade } from './theme-colours.ts'
+import { contrastOf, mixed } from './theme-colours.ts'
 import { themeDefault, type ThemeColourName, type ThemeDocument } from './theme-document.ts'
 import { tokensOf, type ThemeToken } from './theme-tokens.ts'
 
@@ -40,7 +40,7 @@ export const themePairs: readonly Pair[] = [
 export type ContrastCheck = Pair & {
   readonly contrast: number
   readonly passes: boolean
-  /** The nearest shade of `field` that passes. */
+  /** The nearest shade of `field` with which all its pairs pass. */
   readonly nearest?: string
 }
 
@@ -51,19 +51,22 @@ export function contrastChecks(theme: ThemeDocument): readonly ContrastCheck[] {
     const [text, on] = [tokens[pair.text], tokens[pair.on]]
     const contrast = contrastOf(text, on)
     if (contrast >= leastOfText) return { ...pair, contrast, passes: true }
-    const beside = theme[pair.field] === on ? text : on
-    const nearest = nearestPassing(theme, pair, beside)
+    const nearest = nearestPassing(theme, pair.field)
     return { ...pair, contrast, passes: false, ...(nearest !== undefined && { nearest }) }
   })
 }
 
-/** Derived backgrounds change with their colour, so each shade is tried as a whole theme. */
-function nearestPassing(theme: ThemeDocument, pair: Pair, beside: string): string | undefined {
-  for (let least = leastOfText; least <= 21; least += 0.1) {
-    const shade = nearestShade(theme[pair.field], beside, least)
-    if (shade === undefined) return undefined
-    const tokens = tokensOf({ ...theme, [pair.field]: shade })
-    if (contrastOf(tokens[pair.text], tokens[pair.on]) >= leastOfText) return shade
+const steps = 200
+
+/** Towards black or white; tints and shades that are derived from the colour change with it. */
+function nearestPassing(theme: ThemeDocument, field: ThemeColourName): string | undefined {
+  const pairs = themePairs.filter((pair) => pair.field === field)
+  for (let step = 1; step <= steps; step += 1) {
+    for (const end of ['#000000', '#ffffff']) {
+      const shade = mixed(theme[field], end, step / steps)
+      const tokens = tokensOf({ ...theme, [field]: shade })
+      if (pairs.every(({ text, on }) => contrastOf(tokens[text], tokens[on]) >= leastOfText)) return shade
+    }
   }
   return undefined
 }
@@ -72,7 +75,8 @@ function nearestPassing(theme: ThemeDocument, pair: Pair, beside: string): strin
 export const contrastText = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1)
 
 export function faultText({ words, contrast, nearest }: ContrastCheck): string {
-  const advice = nearest === undefined ? 'Choose a colour further from it' : `The nearest shade that passes is ${nearest}`
+  const advice =
+    nearest === undefined ? 'Choose a colour further from it' : `The nearest shade that passes is ${nearest}`
   return `${words}: the contrast is ${contrastText(contrast)}, and has to be ${leastOfText}. ${advice}`
 }
 

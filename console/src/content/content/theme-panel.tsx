@@ -64,10 +64,10 @@ function Swatches({ tokens }: { readonly tokens: ThemeTokens }) {
   )
 }
 
-const families = { serif: 'Georgia, "Times New Roman", serif', sans: 'system-ui, sans-serif' } as const
+const families = { serif: 'var(--font-display)', sans: 'var(--font-sans)' } as const
 const radii = { square: ['0', '0'], soft: ['0', '2px'], round: ['1rem', '999px'] } as const
 
-/** A page in little; its words are the shop's, its letters stand for those of the shop. */
+/** A page in little, in the letters of the shop, which the console has too. */
 function Sample({ theme }: { readonly theme: ThemeDocument }) {
   const tokens = tokensOf(theme)
   const [box, button] = radii[theme.corners]

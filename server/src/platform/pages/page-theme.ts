@@ -17,7 +17,10 @@ const themedPrefix = '/assets/themed'
 const derivation = 1
 
 const nameOf = (theme: ThemeDocument): string =>
-  createHash('sha256').update(JSON.stringify([derivation, theme])).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([derivation, theme]))
+    .digest('hex')
+    .slice(0, 16)
 
 /** Without the database, icons and stylesheets keep the theme that was read last. */
 export function lastingTheme(read: ReadTheme): ReadTheme {
@@ -101,7 +104,11 @@ export function serveThemedSheets(app: FastifyInstance, { folders, theme }: Them
   })
 }
 
-const iconSizes: Readonly<Record<string, number>> = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
+const iconSizes: Readonly<Record<string, number>> = {
+  'apple-touch-icon.png': 180,
+  'icon-192.png': 192,
+  'icon-512.png': 512,
+}
 /** Launchers cut a mask out of the icon: the drawing keeps within its middle. */
 const maskable = 'icon-maskable.png'
 

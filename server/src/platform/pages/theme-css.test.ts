@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { themeDefault } from '@shop/contract/content/theme-document'
 import { themeHouses } from '@shop/contract/content/theme-houses'
@@ -17,6 +18,13 @@ const sheet =
   `.a{color:#fff;background:#ffffffd9}.b{border-radius:2px}.c{color:oklab(97.1827% -.00176835 .00222367/.8)}${colours}`
 
 const [, atelier, heirloom, festive] = themeHouses.map(({ theme }) => theme)
+
+test('THEME: the default has exactly the colours of the stylesheet', () => {
+  const css = readFileSync(new URL('../../../../storefront/src/ui/theme.css', import.meta.url), 'utf8')
+  const written = [...css.matchAll(/--color-([\w-]+): (#\w{6});/g)].map(([, name, colour]) => [name, colour])
+  expect(shopTokens).toEqual(Object.fromEntries(written))
+  expect(tokensOf(themeDefault)).toEqual(shopTokens)
+})
 
 test('THEME: the default theme leaves the stylesheet as it was built, byte for byte', () => {
   expect(themedCss(sheet, themeDefault)).toBe(sheet)
