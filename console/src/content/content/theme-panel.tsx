@@ -1,5 +1,5 @@
 import { contrastChecks, contrastText, leastOfText } from '@shop/contract/content/theme-contrast'
-import { themeColourNames, themeDefault, type ThemeDocument } from '@shop/contract/content/theme-document'
+import { themeDefault, type ThemeColourName, type ThemeDocument } from '@shop/contract/content/theme-document'
 import { themeHouses } from '@shop/contract/content/theme-houses'
 import { tokensOf, type ThemeTokens } from '@shop/contract/content/theme-tokens'
 import { Button } from '#ui/button.tsx'
@@ -9,14 +9,22 @@ const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text)
 
 /** The form's theme; a colour that is not finished yet is the shop's own. */
 function themeIn(body: Body): ThemeDocument {
-  const colours = themeColourNames.map((name) => {
+  const colourOf = (name: ThemeColourName): string => {
     const text = textOf(body[name])
-    return [name, isColour(text) ? text.toLowerCase() : themeDefault[name]]
-  })
+    return isColour(text) ? text.toLowerCase() : themeDefault[name]
+  }
   const { headlines, text, corners } = body
   return {
-    ...themeDefault,
-    ...Object.fromEntries(colours),
+    ground: colourOf('ground'),
+    paper: colourOf('paper'),
+    ink: colourOf('ink'),
+    quietInk: colourOf('quietInk'),
+    accent: colourOf('accent'),
+    secondAccent: colourOf('secondAccent'),
+    gold: colourOf('gold'),
+    goldOnNight: colourOf('goldOnNight'),
+    night: colourOf('night'),
+    line: colourOf('line'),
     headlines: headlines === 'sans' ? 'sans' : 'serif',
     text: text === 'serif' ? 'serif' : 'sans',
     corners: corners === 'square' || corners === 'round' ? corners : 'soft',
@@ -54,11 +62,13 @@ export function ThemePanel({ theme: body, onChoose }: ThemePanelProps) {
   )
 }
 
+const swatches = ['chuna', 'kajal', 'rani', 'zari-light'] as const
+
 function Swatches({ tokens }: { readonly tokens: ThemeTokens }) {
   return (
     <span aria-hidden="true" className="flex shrink-0 border border-line">
-      {[tokens.chuna, tokens.kajal, tokens.rani, tokens['zari-light']].map((colour, index) => (
-        <span key={index} className="size-4" style={{ background: colour }} />
+      {swatches.map((name) => (
+        <span key={name} className="size-4" style={{ background: tokens[name] }} />
       ))}
     </span>
   )

@@ -49,7 +49,7 @@ export function themedPage(html: string, theme: ThemeDocument, sheet: string): s
   const unused = unusedFonts(theme)
   return html
     .replace(style, (_, css: string) => `<style>${themedCss(css, theme, sheet)}</style>`)
-    .replaceAll(sheetLink, (_, inside: string | undefined, file: string, attributes: string) => {
+    .replaceAll(sheetLink, (_, ...[inside, file = '', attributes = '']: (string | undefined)[]) => {
       const themed = `<link rel="stylesheet" href="${themedPrefix}/${name}/${file}"${attributes}/>`
       if (inside !== undefined) return inside + themed
       return `<link rel="stylesheet" href="/assets/${file}" disabled=""/>${themed}`

@@ -25,7 +25,7 @@ function oklabOf(colour: string): Lab {
 const isNear = (one: Lab, other: Lab): boolean =>
   Math.abs(one[0] - other[0]) < 0.05 && Math.abs(one[1] - other[1]) < 0.0005 && Math.abs(one[2] - other[2]) < 0.0005
 
-const inFull = (short: string): string => `#${[...short.slice(1)].map((digit) => digit + digit).join('')}`
+const inFull = (short: string): string => short.replaceAll(/[\da-f]/gi, '$&$&')
 
 type Changed = { readonly from: string; readonly to: string }
 
