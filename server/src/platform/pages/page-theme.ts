@@ -36,8 +36,10 @@ const sheetLink = /(<noscript>)?<link rel="stylesheet" href="\/assets\/([\w.-]+\
 const fontPreload = /<link rel="preload" href="\/assets\/(playfair-display|figtree)-[^>]*?as="font"/g
 
 function unusedFonts({ headlines, text }: ThemeDocument): readonly string[] {
-  const used = new Set([headlines, text])
-  return [...(used.has('sans') ? [] : ['figtree']), ...(used.has('serif') ? [] : ['playfair-display'])]
+  const hasSans = headlines === 'sans' || text === 'sans'
+  // Text in Playfair takes the whole font, so its subset for headings is not loaded.
+  const hasHeadings = headlines === 'serif' && text === 'sans'
+  return [...(hasSans ? [] : ['figtree']), ...(hasHeadings ? [] : ['playfair-display'])]
 }
 
 /**

@@ -13,7 +13,8 @@ const colours = themeTokenNames
 const sheet =
   `:root{--font-sans:"Figtree Variable", "Hind", "Figtree Fallback", sans-serif}` +
   `@font-face{font-family:Figtree Variable;src:url(/assets/figtree-1.woff2)}` +
-  `@font-face{font-family:Playfair Variable;src:url(/assets/playfair-display-1.woff2)}` +
+  `@font-face{font-family:Playfair Variable;src:url(/assets/playfair-latin-opsz-normal-1.woff2);unicode-range:U+??}` +
+  `@font-face{font-family:Playfair Variable;src:url(/assets/playfair-display-1.woff2)format("woff2");unicode-range:U+20-7E}` +
   `h1{font-family:Playfair Variable,Playfair Fallback,serif}` +
   `.a{color:#fff;background:#ffffffd9}.b{border-radius:2px}.c{color:oklab(97.1827% -.00176835 .00222367/.8)}${colours}`
 
@@ -50,6 +51,10 @@ test('THEME: letters change where families are listed, and each language keeps t
   if (atelier === undefined || heirloom === undefined) throw new Error('A house is missing.')
   expect(themedCss(sheet, atelier)).toContain('h1{font-family:"Figtree Variable","Hind","Figtree Fallback",sans-serif}')
   expect(themedCss(sheet, atelier)).toContain('@font-face{font-family:Playfair Variable;')
+  // The subset for headings has one weight: text in the same family takes the whole font.
+  expect(themedCss(sheet, atelier)).toContain('playfair-display')
+  expect(themedCss(sheet, heirloom)).not.toContain('playfair-display')
+  expect(themedCss(sheet, heirloom)).toContain('playfair-latin-opsz')
   expect(themedCss(sheet, heirloom)).toContain(':root{--font-sans:"Playfair Variable","Playfair Fallback",serif}')
 })
 

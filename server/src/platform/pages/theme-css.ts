@@ -76,6 +76,20 @@ function withThemeLetters(css: string, sheet: string, { headlines, text }: Theme
   return css.replaceAll(both, (found) => (found.includes(families.sans) ? lists[text] : lists[headlines]))
 }
 
+/** The subset of the first screen has one weight and the drawing of headings; text needs the whole font. */
+const headingsOnly = /@font-face\{[^}]*\/playfair-display-[^}]*unicode-range:U\+20-7E[^}]*\}/g
+/** Figures of text stand on the line, as those of Figtree do. */
+const serifFigures = 'body{font-variant-numeric:lining-nums}'
+
+/** The sign of the rupee in a file of a kilobyte: the one of Playfair is in a file of 110. */
+const rupee = /@font-face\{[^}]*\/figtree-rupee-[^}]*\}/
+
+function withTextFont(css: string, { text }: ThemeDocument): string {
+  if (text === 'sans') return css
+  const sign = rupee.exec(css)?.[0].replace(families.sans, families.serif) ?? ''
+  return css.replaceAll(headingsOnly, '') + sign + serifFigures
+}
+
 const roundParts =
   '.button,.chip,.radio-chip{border-radius:999px}.input,.search-field,.wear-by{border-radius:.75rem}' +
   '.badge{border-radius:0 0 .75rem 0}.popup,.suggestions{border-radius:1rem;overflow:hidden}' +
@@ -90,5 +104,6 @@ function withThemeCorners(css: string, { corners }: ThemeDocument): string {
 
 /** `sheet` is the whole stylesheet, of which `css` may be the part that a page needs first. */
 export function themedCss(css: string, theme: ThemeDocument, sheet = css): string {
-  return withThemeCorners(withThemeLetters(withThemeColours(css, theme), sheet, theme), theme)
+  const coloured = withThemeColours(css, theme)
+  return withThemeCorners(withTextFont(withThemeLetters(coloured, sheet, theme), theme), theme)
 }
