@@ -41,6 +41,7 @@ import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
 import { storesDefault } from './stores-default.ts'
+import { themeDefault } from './theme-document.ts'
 import { weddingPlanDefault } from './wedding-plan.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
@@ -87,6 +88,7 @@ export const documentDefaults: DocumentBodies = {
   languages: languagesDefault,
   marketing: marketingDefault,
   agents: agentsDefault,
+  theme: themeDefault,
   channels: channelsDefault,
   house: houseDefault,
   calendar: calendarDefault,

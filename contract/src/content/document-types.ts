@@ -34,6 +34,7 @@ import type { SeasonRowDocument } from './season-row.ts'
 import type { CategoryKey } from './sections/section-types.ts'
 import type { SlidesDocument } from './slide-types.ts'
 import type { StoresDocument } from './stores.ts'
+import type { ThemeDocument } from './theme-document.ts'
 import type { WeddingPlanDocument } from './wedding-plan.ts'
 
 type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
@@ -164,6 +165,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly languages: LanguagesDocument
   readonly marketing: MarketingDocument
   readonly agents: AgentsDocument
+  readonly theme: ThemeDocument
   readonly channels: ChannelsDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
@@ -225,6 +227,7 @@ export const settingKeys = [
   'languages',
   'marketing',
   'agents',
+  'theme',
   'channels',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]

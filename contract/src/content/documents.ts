@@ -39,6 +39,7 @@ import { categorySectionsSchema } from './sections/section-schema.ts'
 import { isCategoryKey } from './sections/section-types.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { storesSchema } from './stores-schema.ts'
+import { themeSchema } from './theme-schema.ts'
 import { weddingPlanSchema } from './wedding-plan-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
@@ -160,6 +161,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   languages: languagesSchema,
   marketing: marketingSchema,
   agents: agentsSchema,
+  theme: themeSchema,
   channels: channelsSchema,
   house: houseSchema,
   calendar: calendarSchema,

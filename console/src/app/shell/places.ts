@@ -141,6 +141,7 @@ const settingPlaces: readonly Place[] = [
   },
   { to: '/settings/webhooks', name: 'Webhooks' },
   { to: '/settings/agents', name: 'Shopping agents', words: 'ucp mcp' },
+  { to: '/settings/theme', name: 'Theme', words: 'colours colors fonts look design brand' },
 ]
 
 const workPlaces: readonly Place[] = [

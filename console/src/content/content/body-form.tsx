@@ -9,6 +9,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CategoriesEditor, CategoryField } from './categories-editor.tsx'
 import { ChartEditor } from './chart-editor.tsx'
+import { ColourField } from './colour-field.tsx'
 import { FactsField } from './facts-field.tsx'
 import type { Field } from './field.ts'
 import { FilmField } from './film-field.tsx'
@@ -91,6 +92,8 @@ function FieldEditor(props: FieldEditorProps) {
       return <NumberEditor {...shared} value={value} onChange={onChange} />
     case 'amount':
       return <AmountEditor {...shared} value={value} onChange={onChange} />
+    case 'colour':
+      return <ColourField {...shared} colour={textOf(value)} onChange={onChange} />
     case 'choice':
       return <ChoiceEditor {...shared} field={field} value={value} onChange={onChange} />
     case 'weekdays':

@@ -23,6 +23,8 @@ export type Field =
       /** `is` is the stored value if that is no text, such as true for yes. */
       readonly options: readonly { readonly value: string; readonly text: string; readonly is?: Value }[]
     })
+  /** A colour as `#b0134f`. */
+  | (Named & { readonly kind: 'colour' })
   /** The days of the week as numbers, 1 for Monday. */
   | (Named & { readonly kind: 'weekdays' })
   /** Names keyed by day. */

@@ -32,6 +32,7 @@ import { statutoryForm, tallyForm } from './statutory-forms.ts'
 import { storesForm } from './stores-form.ts'
 import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
+import { themeForm } from './theme-form.ts'
 import { weddingPlanForm } from './wedding-plan-form.ts'
 import { zonesForm } from './zones-form.ts'
 
@@ -188,6 +189,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   languages: languagesForm,
   marketing: marketingForm,
   agents: agentsForm,
+  theme: themeForm,
   channels: channelsForm,
   house: houseForm,
   calendar: calendarForm,

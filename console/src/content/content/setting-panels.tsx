@@ -7,6 +7,7 @@ import { PreviewPaymentPanel } from './preview-payment-panel.tsx'
 import { PreviewPolicyPanel } from './preview-policy-panel.tsx'
 import { PreviewTaxPanel } from './preview-tax-panel.tsx'
 import { TermsFilePanel } from './terms-file-panel.tsx'
+import { ThemePanel } from './theme-panel.tsx'
 import type { DocumentState } from './use-document.ts'
 
 type PanelsProps = {
@@ -19,6 +20,16 @@ type PanelsProps = {
 export function PanelsBeside({ settingKey, state: { body, setBody }, onReplaced }: PanelsProps) {
   if (settingKey === 'calendar') return <PreviewCalendarPanel calendar={body} />
   if (settingKey === 'dispatch-days') return <PreviewDispatchPanel days={body} />
+  if (settingKey === 'theme')
+    return (
+      <ThemePanel
+        theme={body}
+        onChoose={(chosen) => {
+          setBody(chosen)
+          onReplaced()
+        }}
+      />
+    )
   if (settingKey !== 'offline-payments') return null
   return (
     <TermsFilePanel

@@ -1,5 +1,7 @@
+import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import type { Language } from '@shop/contract/core/locale'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
+import { withThemeColours } from '#platform/pages/theme-css.ts'
 import { emailHtml } from './email-html.view.ts'
 import type { EmailContent, EmailSettings, Part, StopLink } from './email-parts.view.ts'
 import { writer } from './message-writer.view.ts'
@@ -7,8 +9,13 @@ import { phrasesIn } from './phrases.view.ts'
 import { withoutMarks } from './writing-direction.view.ts'
 
 export function renderEmail(content: EmailContent, house: EmailSettings, stop?: StopLink): WrittenEmail {
-  return { ...emailText(content, house, stop), html: emailHtml(content, house, stop) }
+  const html = emailHtml(content, house, stop)
+  return { ...emailText(content, house, stop), html: house.theme ? inTheme(html, house.theme) : html }
 }
+
+/** Only styles: a colour that somebody wrote in a text is theirs. */
+const inTheme = (html: string, theme: ThemeDocument): string =>
+  html.replaceAll(/ style="[^"]*"/g, (style) => withThemeColours(style, theme))
 
 export function emailText(
   { subject, greeting, parts }: EmailContent,

@@ -1,3 +1,4 @@
+import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import type { DayRange } from '@shop/contract/core/day-text'
 import type { Language } from '@shop/contract/core/locale'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
@@ -64,6 +65,8 @@ export type EmailSettings = {
   readonly legalName: string
   readonly address: string
   readonly careEmail: string
+  /** Absent while the shop has its own look. */
+  readonly theme?: ThemeDocument
   readonly words: MessageWords
   /** The reader's. */
   readonly language: Language

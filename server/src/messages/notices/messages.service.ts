@@ -1,6 +1,7 @@
 import type { Language } from '@shop/contract/core/locale'
 import { isMessageKey } from '@shop/contract/messages/message-specs'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
+import { readTheme } from '#content'
 import { enquiryFile } from '#messages/enquiries/enquiries.service.ts'
 import type { Email, EmailTemplate, ServiceEmail } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
@@ -72,7 +73,8 @@ export async function settingsOf(
 ): Promise<EmailSettings> {
   const { legalName, address, careEmail } = (await ports.documents.read('house')).body
   const publicUrl = pagesUrl(ports, own.language)
-  return { brand: ports.brand.name, publicUrl, legalName, address, careEmail, ...own }
+  const theme = await readTheme(ports)
+  return { brand: ports.brand.name, publicUrl, legalName, address, careEmail, ...(theme && { theme }), ...own }
 }
 
 /** Messages that are pointless once the order can no longer be paid. */

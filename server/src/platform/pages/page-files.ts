@@ -7,7 +7,9 @@ import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.t
 import type { Logger } from '#platform/runtime/log.ts'
 import type { TakeAsset } from './bucket-assets.ts'
 import { buildOf, type ServedLanguages } from './page-languages.ts'
+import { serveThemedSheets, themedIcon, type ReadTheme } from './page-theme.ts'
 import { plainLanguage, plainPage } from './plain-pages.ts'
+import { withThemeColours } from './theme-css.ts'
 
 export type PageFilesOptions = {
   readonly folder: string
@@ -19,30 +21,48 @@ export type PageFilesOptions = {
   readonly sharedAssets?: string
   /** Fetches a built file of another version, which only another machine has, into `sharedAssets`. */
   readonly takeAsset?: TakeAsset | undefined
+  readonly theme?: ReadTheme
   readonly log: Logger
 }
 
 const plainFiles = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']
 /** Revalidated on each request: an outdated service worker would block newer ones. */
-const freshFiles = [
-  ['service-worker.js', workerPolicy],
-  ['offline.html', plainPagePolicy],
-] as const
+const worker = 'service-worker.js'
 
 /** The page that the service worker shows without a connection, at the prefix of each language. */
-function serveOfflinePages(app: FastifyInstance, client: string, languages: ServedLanguages): void {
+function serveOfflinePages(app: FastifyInstance, client: string, { languages = [], theme }: PageFilesOptions): void {
   const file = join(client, 'offline.html')
   if (!existsSync(file)) return
   const english = readFileSync(file, 'utf8')
-  for (const language of languages) {
+  for (const language of ['en' as const, ...languages]) {
     const html = plainPage(english, plainLanguage(language))
-    app.get(`${languagePrefix(language)}/offline.html`, (_request, reply) =>
-      reply
+    app.get(`${languagePrefix(language)}/offline.html`, async (_request, reply) => {
+      const chosen = (await theme?.()) ?? null
+      if (chosen === null && language === 'en') {
+        reply.header('content-security-policy', plainPagePolicy)
+        return reply.sendFile('offline.html', client, { maxAge: 0, immutable: false })
+      }
+      return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', plainPagePolicy)
         .header('cache-control', 'public, max-age=0')
-        .send(html),
-    )
+        .send(chosen === null ? html : withThemeColours(html, chosen))
+    })
+  }
+}
+
+function serveIcons(app: FastifyInstance, client: string, { theme }: PageFilesOptions): void {
+  const svg = join(client, 'favicon.svg')
+  for (const file of plainFiles) {
+    const isText = file.endsWith('.svg')
+    app.get(`/${file}`, async (_request, reply) => {
+      if (isText) reply.type('image/svg+xml; charset=utf-8')
+      const chosen = (await theme?.()) ?? null
+      if (chosen === null) return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
+      if (!isText) reply.type('image/png')
+      const icon = await themedIcon(readFileSync(svg, 'utf8'), chosen, file)
+      return reply.header('cache-control', 'public, max-age=86400').send(icon)
+    })
   }
 }
 
@@ -62,19 +82,17 @@ export async function servePageFiles(app: FastifyInstance, options: PageFilesOpt
     maxAge: '365d',
     index: false,
   })
-  for (const [file, policy] of freshFiles) {
-    app.get(`/${file}`, (_request, reply) =>
-      reply.header('content-security-policy', policy).sendFile(file, client, { maxAge: 0, immutable: false }),
-    )
-  }
-  serveOfflinePages(app, client, languages)
-  for (const file of plainFiles) {
-    const isText = file.endsWith('.svg')
-    app.get(`/${file}`, (_request, reply) => {
-      if (isText) reply.type('image/svg+xml; charset=utf-8')
-      return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
-    })
-  }
+  app.get(`/${worker}`, (_request, reply) =>
+    reply.header('content-security-policy', workerPolicy).sendFile(worker, client, { maxAge: 0, immutable: false }),
+  )
+  serveOfflinePages(app, client, options)
+  serveIcons(app, client, options)
+  if (options.theme !== undefined) serveThemedSheets(app, { folders: sheetFolders(options), theme: options.theme })
+}
+
+/** Where the stylesheets of all versions are. */
+export function sheetFolders({ folder, languages = [], sharedAssets }: PageFilesOptions): readonly string[] {
+  return [...assetFolders(folder, languages), ...(sharedAssets === undefined ? [] : [sharedAssets])]
 }
 
 /** All languages share one address for files, since a name contains the hash of the content. */

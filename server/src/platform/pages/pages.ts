@@ -14,10 +14,11 @@ import { noSources } from '#platform/payments/payment-gateways.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { traced } from '#platform/runtime/tracing.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
-import { servePageFiles, type PageFilesOptions } from './page-files.ts'
+import { servePageFiles, sheetFolders, type PageFilesOptions } from './page-files.ts'
 import { addressIn, pageIn, withoutEnglishPrefix, type PageIn, type ServedLanguages } from './page-languages.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
+import { pageThemer } from './page-theme.ts'
 import { plainLanguage, plainPage, refusalText } from './plain-pages.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -120,17 +121,18 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       ...(!options.isLive && { cache: pageCache(options.languages ?? []) }),
     } as const,
   }
-  app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
+  const { theme } = options
+  const themed = theme && pageThemer({ folders: sheetFolders(options), theme })
+  app.get('/*', route, (request, reply) => answerPage(source, { ...options, themed }, { request, reply }))
 }
 
-function serveManifests(app: FastifyInstance, { config, languages = [] }: PagesOptions): void {
+function serveManifests(app: FastifyInstance, { config, languages = [], theme }: PagesOptions): void {
   for (const language of ['en', ...languages] as const) {
-    const manifest = JSON.stringify(webManifest(config, language))
-    app.get(`${languagePrefix(language)}/manifest.webmanifest`, (_request, reply) =>
+    app.get(`${languagePrefix(language)}/manifest.webmanifest`, async (_request, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=86400')
-        .send(manifest),
+        .send(JSON.stringify(webManifest(config, language, (await theme?.())?.ground))),
     )
   }
 }
@@ -197,9 +199,10 @@ function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
   return { products, hasLists: all.hasLists || more.hasLists }
 }
 
+type ThemedOptions = PagesOptions & { readonly themed: ReturnType<typeof pageThemer> | undefined }
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-async function answerPage(source: PageSource, options: PagesOptions, exchange: Exchange): Promise<FastifyReply> {
+async function answerPage(source: PageSource, options: ThemedOptions, exchange: Exchange): Promise<FastifyReply> {
   const { request, reply } = exchange
   const { config, languages: served = [] } = options
   if (isNoPage(request.url, config)) return reply.callNotFound() ?? reply
@@ -239,10 +242,11 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
     reply.header(name, name === 'location' ? leadingOn(value, page.address) : value)
   }
   if (await isClosed(page, options)) reply.header('x-robots-tag', 'noindex')
-  if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, options)
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+  if (isPage) guard(reply, scriptHashes, options)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  return reply.code(response.status).send(body)
+  return reply.code(response.status).send(isPage && options.themed ? await options.themed(body) : body)
 }
 
 async function isClosed({ language }: PageIn, { openLanguages }: PagesOptions): Promise<boolean> {

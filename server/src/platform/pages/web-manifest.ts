@@ -25,7 +25,7 @@ const words: Readonly<Record<Language, Words>> = {
 }
 
 /** The same application in every language, which opens in the language of the page that installed it. */
-export function webManifest({ brand }: ShopConfig, language: PageLanguage) {
+export function webManifest({ brand }: Pick<ShopConfig, 'brand'>, language: PageLanguage, ground = '#f5f6f4') {
   const { locale, about, wishlist, orders } = words[plainLanguage(language)]
   return {
     id: '/',
@@ -37,8 +37,8 @@ export function webManifest({ brand }: ShopConfig, language: PageLanguage) {
     start_url: addressInLanguage(language, '/'),
     scope: '/',
     display: 'standalone',
-    background_color: '#f5f6f4',
-    theme_color: '#f5f6f4',
+    background_color: ground,
+    theme_color: ground,
     categories: ['shopping', 'lifestyle'],
     icons: [
       icon('/icon-192.png', 192, 'any'),

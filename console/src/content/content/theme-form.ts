@@ -1,0 +1,39 @@
+import type { ThemeColourName } from '@shop/contract/content/theme-document'
+import type { DocumentForm, Field } from './field.ts'
+
+const colour = (name: ThemeColourName, label: string, hint: string): Field => ({ kind: 'colour', name, label, hint })
+
+const letters = [
+  { value: 'serif', text: 'Serif: Playfair' },
+  { value: 'sans', text: 'Sans serif: Figtree' },
+]
+
+export const themeForm: DocumentForm = {
+  title: 'Theme',
+  about: 'Colours, letters and corners of the shop',
+  hasPreview: false,
+  fields: [
+    colour('ground', 'Background', 'Behind every page.'),
+    colour('paper', 'Cards and fields', 'Also the words on buttons of the accent.'),
+    colour('ink', 'Text', 'Also the fill of dark buttons.'),
+    colour('quietInk', 'Quiet text', 'Hints, captions and old prices.'),
+    colour('accent', 'Accent', 'Main buttons and links. Its darker shade and its tint follow.'),
+    colour('secondAccent', 'Second accent', 'Good news: in stock, paid, delivered.'),
+    colour('gold', 'Gold text', 'Small titles and stars.'),
+    colour('goldOnNight', 'Gold on dark bands', 'Ornaments and focus rings there.'),
+    colour('night', 'Dark bands', 'The footer, jewellery and best sellers.'),
+    colour('line', 'Lines', 'Between rows and around menus.'),
+    { kind: 'choice', name: 'headlines', label: 'Letters of headings', options: letters },
+    { kind: 'choice', name: 'text', label: 'Letters of text', options: letters },
+    {
+      kind: 'choice',
+      name: 'corners',
+      label: 'Corners',
+      options: [
+        { value: 'square', text: 'Square' },
+        { value: 'soft', text: 'Soft' },
+        { value: 'round', text: 'Round' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+/** The look of the shop. Every other colour is derived from these (theme-tokens.ts). */
+export const themeColourNames = [
+  'ground',
+  'paper',
+  'ink',
+  'quietInk',
+  'accent',
+  'secondAccent',
+  'gold',
+  'goldOnNight',
+  'night',
+  'line',
+] as const
+export type ThemeColourName = (typeof themeColourNames)[number]
+
+export const themeLetters = ['serif', 'sans'] as const
+export const themeCorners = ['square', 'soft', 'round'] as const
+
+export type ThemeDocument = Readonly<Record<ThemeColourName, string>> & {
+  readonly headlines: (typeof themeLetters)[number]
+  readonly text: (typeof themeLetters)[number]
+  readonly corners: (typeof themeCorners)[number]
+}
+
+/** The colours of `storefront/src/ui/theme.css`; a test compares them. */
+export const themeDefault: ThemeDocument = {
+  ground: '#f5f6f4',
+  paper: '#ffffff',
+  ink: '#241426',
+  quietInk: '#5c4b5e',
+  accent: '#b0134f',
+  secondAccent: '#1f5b52',
+  gold: '#7a5a1e',
+  goldOnNight: '#c9a961',
+  night: '#1c1020',
+  line: '#cdd2cc',
+  headlines: 'serif',
+  text: 'sans',
+  corners: 'soft',
+}

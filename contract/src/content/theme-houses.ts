@@ -1,0 +1,60 @@
+import { themeDefault, type ThemeDocument } from './theme-document.ts'
+
+/** Looks to start from. */
+export const themeHouses: readonly { readonly name: string; readonly theme: ThemeDocument }[] = [
+  { name: 'The shop’s own', theme: themeDefault },
+  {
+    name: 'Atelier: black and white',
+    theme: {
+      ground: '#ffffff',
+      paper: '#ffffff',
+      ink: '#0a0a0a',
+      quietInk: '#525252',
+      accent: '#000000',
+      secondAccent: '#333333',
+      gold: '#4a4a4a',
+      goldOnNight: '#d4d4d4',
+      night: '#000000',
+      line: '#d4d4d4',
+      headlines: 'sans',
+      text: 'sans',
+      corners: 'square',
+    },
+  },
+  {
+    name: 'Heirloom: warm ivory',
+    theme: {
+      ground: '#fbf5e9',
+      paper: '#fffdf8',
+      ink: '#33231a',
+      quietInk: '#66513f',
+      accent: '#7a2e1d',
+      secondAccent: '#4b5a2a',
+      gold: '#77581a',
+      goldOnNight: '#d9b978',
+      night: '#2a1a12',
+      line: '#dfd2bb',
+      headlines: 'serif',
+      text: 'serif',
+      corners: 'square',
+    },
+  },
+  {
+    name: 'Festive: bright and round',
+    theme: {
+      ground: '#fff8ef',
+      paper: '#ffffff',
+      ink: '#2b1a5a',
+      quietInk: '#5a4a85',
+      accent: '#c2185b',
+      secondAccent: '#00695c',
+      gold: '#8a5600',
+      goldOnNight: '#ffca5c',
+      night: '#2a1466',
+      line: '#e3d6f0',
+      headlines: 'sans',
+      text: 'sans',
+      corners: 'round',
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { typedText } from '#core/bounded-text.ts'
+import { contrastChecks, faultText } from './theme-contrast.ts'
+import { themeCorners, themeLetters } from './theme-document.ts'
+
+const colour = typedText(7)
+  .overwrite((text) => text.trim().toLowerCase())
+  .regex(/^#[\da-f]{6}$/, { error: 'Must be a colour such as #b0134f', abort: true })
+
+export const themeSchema = z
+  .object({
+    ground: colour,
+    paper: colour,
+    ink: colour,
+    quietInk: colour,
+    accent: colour,
+    secondAccent: colour,
+    gold: colour,
+    goldOnNight: colour,
+    night: colour,
+    line: colour,
+    headlines: z.enum(themeLetters),
+    text: z.enum(themeLetters),
+    corners: z.enum(themeCorners),
+  })
+  .superRefine((theme, context) => {
+    const told = new Set<string>()
+    for (const check of contrastChecks(theme)) {
+      // One fault of a colour at a time: mending the first often mends the others.
+      if (check.passes || told.has(check.field)) continue
+      told.add(check.field)
+      context.addIssue({ code: 'custom', path: [check.field], message: faultText(check) })
+    }
+  })

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expectNoAxeViolations, withoutTransitions } from '#support/axe.ts'
+import { callAsOwner, readAsOwner, signIn } from '#support/console-staff.ts'
+import { expect, test, visit } from '#support/shopper.ts'
+
+withoutTransitions()
+
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+// The theme differs by one shade of the background, since other journeys use the same shop.
+test('THEME: a theme is refused, mended, published, and seen by new and returning visitors', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(/status of 422/)
+  const visitor = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage()
+  await visit(visitor, '/')
+  expect(await groundOf(visitor)).toBe('rgb(245, 246, 244)')
+  const status = page.getByRole('region', { name: 'Status' })
+
+  await test.step('a text that is too faint is marked at once and refused', async () => {
+    await signIn(page, '/settings/theme')
+    await expectNoAxeViolations(page, 'theme')
+    await page.getByLabel('Quiet text', { exact: true }).fill('#aaaaaa')
+    await expect(page.getByRole('region', { name: 'How it looks' })).toContainText('Quiet text on the background: 2')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(
+      page.getByText(/Quiet text on the background: the contrast is 2\.\d, and has to be 4\.5\./).first(),
+    ).toBeVisible()
+  })
+
+  await test.step('a theme that can be read is published', async () => {
+    await page.getByLabel('Quiet text', { exact: true }).fill('#5c4b5e')
+    await page.getByLabel('Background', { exact: true }).fill('#f5f6f5')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(status).toContainText('Saved')
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(status).toContainText('Published')
+  })
+
+  await test.step('a returning visitor sees it, before and after the page is used', async () => {
+    await expect(async () => {
+      await visitor.reload()
+      expect(await groundOf(visitor)).toBe('rgb(245, 246, 245)')
+    }).toPass()
+    await visitor.mouse.move(200, 200)
+    await visitor.keyboard.press('Tab')
+    await expect(visitor.locator('link[href^="/assets/themed/"][media=all]')).toHaveCount(1)
+    expect(await groundOf(visitor)).toBe('rgb(245, 246, 245)')
+    await visitor.context().close()
+  })
+
+  const { version } = z.object({ version: z.int() }).parse(await readAsOwner('settings/theme'))
+  await callAsOwner('settings/theme/restore', { version, id: null })
+})

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import type { ThemeDocument } from '@shop/contract/content/theme-document'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { themedCss, withThemeColours } from './theme-css.ts'
+
+/** Null while the shop has its own look, which costs nothing. */
+export type ReadTheme = () => Promise<ThemeDocument | null>
+
+const themedPrefix = '/assets/themed'
+
+/** Raise this when the colours that are derived from a theme change, so that browsers load its stylesheet again. */
+const derivation = 1
+
+const nameOf = (theme: ThemeDocument): string =>
+  createHash('sha256')
+    .update(JSON.stringify([derivation, theme]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Without the database, icons and stylesheets keep the theme that was read last. */
+export function lastingTheme(read: ReadTheme): ReadTheme {
+  let last: ThemeDocument | null = null
+  return async () => {
+    last = await read().catch(() => last)
+    return last
+  }
+}
+
+const style = /<style>([^<]*)<\/style>/
+const sheetLink = /(<noscript>)?<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)"([^>]*)\/>/g
+const fontPreload = /<link rel="preload" href="\/assets\/(playfair-display|figtree)-[^>]*?as="font"/g
+
+function unusedFonts({ headlines, text }: ThemeDocument): readonly string[] {
+  const hasSans = headlines === 'sans' || text === 'sans'
+  // Text in Playfair takes the whole font, so its subset for headings is not loaded.
+  const hasHeadings = headlines === 'serif' && text === 'sans'
+  return [...(hasSans ? [] : ['figtree']), ...(hasHeadings ? [] : ['playfair-display'])]
+}
+
+/**
+ * A page in the colours and letters of a theme. React finds its own stylesheet by its address, so the page keeps that
+ * link without loading it.
+ */
+export function themedPage(html: string, theme: ThemeDocument, sheet: string): string {
+  const name = nameOf(theme)
+  const unused = unusedFonts(theme)
+  return html
+    .replace(style, (_, css: string) => `<style>${themedCss(css, theme, sheet)}</style>`)
+    .replaceAll(sheetLink, (_, ...[inside, file = '', attributes = '']: (string | undefined)[]) => {
+      const themed = `<link rel="stylesheet" href="${themedPrefix}/${name}/${file}"${attributes}/>`
+      if (inside !== undefined) return inside + themed
+      return `<link rel="stylesheet" href="/assets/${file}" disabled=""/>${themed}`
+    })
+    .replaceAll(fontPreload, (link, font: string) => (unused.includes(font) ? `${link} media="not all"` : link))
+    .replace(/<meta name="theme-color"[^>]*>/, (meta) => withThemeColours(meta, theme))
+}
+
+/** The stylesheet that a page names, from the built files of any language. */
+export function sheetReader(folders: readonly string[]): (file: string) => Promise<string | undefined> {
+  const known = new Map<string, Promise<string>>()
+  return async (file) => {
+    const path = folders.map((folder) => join(folder, file)).find(existsSync)
+    if (path === undefined) return undefined
+    const text = known.get(path) ?? readFile(path, 'utf8')
+    known.set(path, text)
+    return text
+  }
+}
+
+type ThemedSheets = { readonly folders: readonly string[]; readonly theme: ReadTheme }
+
+/** The body of a page in the theme of the shop, or unchanged while there is none. */
+export function pageThemer({ folders, theme }: ThemedSheets): (body: Buffer | string) => Promise<Buffer | string> {
+  const sheetOf = sheetReader(folders)
+  return async (body) => {
+    const chosen = await theme()
+    if (chosen === null) return body
+    const html = body.toString()
+    const file = /href="\/assets\/([\w.-]+\.css)"/.exec(html)?.[1]
+    const sheet = file === undefined ? undefined : await sheetOf(file)
+    return sheet === undefined ? body : Buffer.from(themedPage(html, chosen, sheet))
+  }
+}
+
+/**
+ * Serves stylesheets in the theme of the shop. Pages of an earlier theme that are still open get the present one, which
+ * no cache may store under their address.
+ */
+export function serveThemedSheets(app: FastifyInstance, { folders, theme }: ThemedSheets): void {
+  const sheetOf = sheetReader(folders)
+  app.get<{ Params: { name: string; file: string } }>(`${themedPrefix}/:name/:file`, async (request, reply) => {
+    const { name, file } = request.params
+    const sheet = /^[\w.-]+\.css$/.test(file) ? await sheetOf(file) : undefined
+    if (sheet === undefined) throw new ShopError('route.not_found')
+    const chosen = await theme()
+    const isPresent = chosen !== null && nameOf(chosen) === name
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', isPresent ? 'public, max-age=31536000, immutable' : 'no-store')
+      .send(chosen === null ? sheet : themedCss(sheet, chosen))
+  })
+}
+
+const iconSizes: Readonly<Record<string, number>> = {
+  'apple-touch-icon.png': 180,
+  'icon-192.png': 192,
+  'icon-512.png': 512,
+}
+/** Launchers cut a mask out of the icon: the drawing keeps within its middle. */
+const maskable = 'icon-maskable.png'
+
+/** An icon in the colours of a theme, drawn from the shop's SVG. */
+export async function themedIcon(svg: string, theme: ThemeDocument, file: string): Promise<Buffer> {
+  const coloured = withThemeColours(svg, theme)
+  if (file.endsWith('.svg')) return Buffer.from(coloured)
+  if (file !== maskable) return drawn(coloured, iconSizes[file] ?? 512)
+  const inner = await drawn(coloured, 410)
+  return sharp({ create: { width: 512, height: 512, channels: 3, background: theme.ink } })
+    .composite([{ input: inner, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}
+
+const drawn = (svg: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png()
+    .toBuffer()

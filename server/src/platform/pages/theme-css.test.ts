@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { themeDefault } from '@shop/contract/content/theme-document'
+import { themeHouses } from '@shop/contract/content/theme-houses'
+import { shopTokens, themeTokenNames, tokensOf } from '@shop/contract/content/theme-tokens'
+import { themedPage } from './page-theme.ts'
+import { themedCss } from './theme-css.ts'
+
+/** Each colour as the build writes it: whole, with transparency, and short. */
+const colours = themeTokenNames
+  .map((name) => `.${name}{color:${shopTokens[name]};background:${shopTokens[name]}d9}`)
+  .join('')
+const sheet =
+  `:root{--font-sans:"Figtree Variable", "Hind", "Figtree Fallback", sans-serif}` +
+  `@font-face{font-family:Figtree Variable;src:url(/assets/figtree-1.woff2)}` +
+  `@font-face{font-family:Playfair Variable;src:url(/assets/playfair-latin-opsz-normal-1.woff2);unicode-range:U+??}` +
+  `@font-face{font-family:Playfair Variable;src:url(/assets/playfair-display-1.woff2)format("woff2");unicode-range:U+20-7E}` +
+  `h1{font-family:Playfair Variable,Playfair Fallback,serif}` +
+  `.a{color:#fff;background:#ffffffd9}.b{border-radius:2px}.c{color:oklab(97.1827% -.00176835 .00222367/.8)}${colours}`
+
+const [, atelier, heirloom, festive] = themeHouses.map(({ theme }) => theme)
+
+test('THEME: the default has exactly the colours of the stylesheet', () => {
+  const css = readFileSync(new URL('../../../../storefront/src/ui/theme.css', import.meta.url), 'utf8')
+  const written = [...css.matchAll(/--color-([\w-]+): (#\w{6});/g)].map(([, name, colour]) => [name, colour])
+  expect(shopTokens).toEqual(Object.fromEntries(written))
+  expect(tokensOf(themeDefault)).toEqual(shopTokens)
+})
+
+test('THEME: the default theme leaves the stylesheet as it was built, byte for byte', () => {
+  expect(themedCss(sheet, themeDefault)).toBe(sheet)
+})
+
+test('THEME: no changed colour of the default is left in the stylesheet of another theme', () => {
+  for (const theme of [atelier, heirloom, festive]) {
+    if (theme === undefined) throw new Error('A house is missing.')
+    const tokens = tokensOf(theme)
+    const css = themedCss(sheet, theme)
+    const changed = themeTokenNames.filter((name) => tokens[name] !== shopTokens[name])
+    expect(changed.length).toBeGreaterThan(10)
+    for (const name of changed) {
+      expect(css).toContain(`.${name}{color:${tokens[name]};background:${tokens[name]}d9}`)
+      // A colour of the theme may be one that had another role before.
+      if (!Object.values(tokens).includes(shopTokens[name])) expect(css).not.toContain(shopTokens[name])
+    }
+    expect(css).not.toContain('oklab(97.1827%')
+  }
+})
+
+test('THEME: letters change where families are listed, and each language keeps those of its script', () => {
+  if (atelier === undefined || heirloom === undefined) throw new Error('A house is missing.')
+  expect(themedCss(sheet, atelier)).toContain('h1{font-family:"Figtree Variable","Hind","Figtree Fallback",sans-serif}')
+  expect(themedCss(sheet, atelier)).toContain('@font-face{font-family:Playfair Variable;')
+  // The subset for headings has one weight: text in the same family takes the whole font.
+  expect(themedCss(sheet, atelier)).toContain('playfair-display')
+  expect(themedCss(sheet, heirloom)).not.toContain('playfair-display')
+  expect(themedCss(sheet, heirloom)).toContain('playfair-latin-opsz')
+  expect(themedCss(sheet, heirloom)).toContain(':root{--font-sans:"Playfair Variable","Playfair Fallback",serif}')
+})
+
+test('THEME: corners are square, as built, or round', () => {
+  const radiusIn = (corners: 'square' | 'soft' | 'round') =>
+    /\.b\{border-radius:([^}]+)\}/.exec(themedCss(sheet, { ...themeDefault, corners }))?.[1]
+  expect([radiusIn('square'), radiusIn('soft'), radiusIn('round')]).toEqual(['0', '2px', '.75rem'])
+})
+
+test('THEME: a themed page loads its own stylesheet, and keeps the link that the page finds again without loading it', () => {
+  if (atelier === undefined) throw new Error('A house is missing.')
+  const link = '<link rel="stylesheet" href="/assets/root-1.css" media="print,(forced-colors)"/>'
+  const html =
+    `<meta name="theme-color" content="#f5f6f4"/><style>.x{color:#b0134f}</style>${link}` +
+    `<noscript><link rel="stylesheet" href="/assets/root-1.css"/></noscript>` +
+    `<link rel="preload" href="/assets/playfair-display-1.woff2" as="font"/><p>#b0134f</p>`
+  const themed = themedPage(html, atelier, sheet)
+  expect(themed).toContain('<meta name="theme-color" content="#ffffff"/><style>.x{color:#000000}</style>')
+  expect(themed).toContain('<link rel="stylesheet" href="/assets/root-1.css" disabled=""/>')
+  expect(themed).toMatch(/<link rel="stylesheet" href="\/assets\/themed\/\w{16}\/root-1\.css" media="print,/)
+  expect(themed).toMatch(/<noscript><link rel="stylesheet" href="\/assets\/themed\//)
+  expect(themed).toContain('as="font" media="not all"/>')
+  // What people wrote is theirs.
+  expect(themed).toContain('<p>#b0134f</p>')
+})

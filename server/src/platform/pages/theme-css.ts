@@ -1,0 +1,109 @@
+import { channelsOf, linearOf } from '@shop/contract/content/theme-colours'
+import type { ThemeDocument } from '@shop/contract/content/theme-document'
+import { shopTokens, themeTokenNames, tokensOf } from '@shop/contract/content/theme-tokens'
+
+const hex = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?![\w-])/gi
+const oklab = /oklab\(([\d.]+)% (-?[\d.e-]+) (-?[\d.e-]+)(\/[\d.]+)?\)/g
+
+type Lab = readonly [lightness: number, a: number, b: number]
+
+/** The lightness is in percent, as the build writes it. */
+function oklabOf(colour: string): Lab {
+  const channels = channelsOf(colour)
+  const [red, green, blue] = [linearOf(channels[0]), linearOf(channels[1]), linearOf(channels[2])]
+  const long = Math.cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
+  const medium = Math.cbrt(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue)
+  const short = Math.cbrt(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue)
+  return [
+    100 * (0.210_454_255_3 * long + 0.793_617_785 * medium - 0.004_072_046_8 * short),
+    1.977_998_495_1 * long - 2.428_592_205 * medium + 0.450_593_709_9 * short,
+    0.025_904_037_1 * long + 0.782_771_766_2 * medium - 0.808_675_766 * short,
+  ]
+}
+
+/** The build rounds, and its conversion differs from this one in the fifth digit. */
+const isNear = (one: Lab, other: Lab): boolean =>
+  Math.abs(one[0] - other[0]) < 0.05 && Math.abs(one[1] - other[1]) < 0.0005 && Math.abs(one[2] - other[2]) < 0.0005
+
+const inFull = (short: string): string => short.replaceAll(/[\da-f]/gi, '$&$&')
+
+type Changed = { readonly from: string; readonly to: string }
+
+function changedColours(theme: ThemeDocument): readonly Changed[] {
+  const tokens = tokensOf(theme)
+  return themeTokenNames
+    .map((name) => ({ from: shopTokens[name], to: tokens[name] }))
+    .filter(({ from, to }) => from !== to)
+}
+
+/** Replaces the shop's colours in any text, with and without transparency. */
+export function withThemeColours(text: string, theme: ThemeDocument): string {
+  const changed = changedColours(theme)
+  const byHex = new Map(changed.map(({ from, to }) => [from, to]))
+  const byLab = changed.map(({ from, to }) => ({ from: oklabOf(from), to }))
+  return text
+    .replaceAll(hex, (found) => {
+      const full = (found.length === 4 ? inFull(found) : found).toLowerCase()
+      const to = byHex.get(full.slice(0, 7))
+      return to === undefined ? found : to + full.slice(7)
+    })
+    .replaceAll(oklab, (found, ...[lightness, a, b, alpha = '']: string[]) => {
+      const lab: Lab = [Number(lightness), Number(a), Number(b)]
+      const to = byLab.find(({ from }) => isNear(from, lab))?.to
+      if (to === undefined) return found
+      const [light, ...rest] = oklabOf(to).map((value) => Number(value.toFixed(5)))
+      return `oklab(${light}% ${rest.join(' ')}${alpha})`
+    })
+}
+
+const families = { sans: 'Figtree Variable', serif: 'Playfair Variable' } as const
+/** A font's own rule names it alone; a list of families begins with it. */
+const listOf = (family: string): RegExp => new RegExp(`"?${family}"?(?:,\\s*(?:"[^"]+"|[\\w -]+))+`, 'g')
+const quoted = (list: string): string =>
+  list
+    .split(/,\s*/)
+    .map((name) => (name.includes(' ') && !name.startsWith('"') ? `"${name}"` : name))
+    .join(',')
+
+/** The list of a family in this stylesheet, which differs by language. */
+const listIn = (css: string, family: string): string | undefined => css.match(listOf(family))?.[0]
+
+function withThemeLetters(css: string, sheet: string, { headlines, text }: ThemeDocument): string {
+  const [sans, serif] = [listIn(sheet, families.sans), listIn(sheet, families.serif)]
+  if (sans === undefined || serif === undefined || (headlines === 'serif' && text === 'sans')) return css
+  const lists = { sans: quoted(sans), serif: quoted(serif) }
+  const both = new RegExp(`${listOf(families.sans).source}|${listOf(families.serif).source}`, 'g')
+  return css.replaceAll(both, (found) => (found.includes(families.sans) ? lists[text] : lists[headlines]))
+}
+
+/** The subset of the first screen has one weight and the drawing of headings; text needs the whole font. */
+const headingsOnly = /@font-face\{[^}]*\/playfair-display-[^}]*unicode-range:U\+20-7E[^}]*\}/g
+/** Figures of text stand on the line, as those of Figtree do. */
+const serifFigures = 'body{font-variant-numeric:lining-nums}'
+
+/** The sign of the rupee in a file of a kilobyte: the one of Playfair is in a file of 110. */
+const rupee = /@font-face\{[^}]*\/figtree-rupee-[^}]*\}/
+
+function withTextFont(css: string, { text }: ThemeDocument): string {
+  if (text === 'sans') return css
+  const sign = rupee.exec(css)?.[0].replace(families.sans, families.serif) ?? ''
+  return css.replaceAll(headingsOnly, '') + sign + serifFigures
+}
+
+const roundParts =
+  '.button,.chip,.radio-chip{border-radius:999px}.input,.search-field,.wear-by{border-radius:.75rem}' +
+  '.badge{border-radius:0 0 .75rem 0}.popup,.suggestions{border-radius:1rem;overflow:hidden}' +
+  '.card-box,.tile-box,.look-box,.shot{border-radius:1rem}.shot{overflow:hidden}'
+
+function withThemeCorners(css: string, { corners }: ThemeDocument): string {
+  if (corners === 'soft') return css
+  const radius = corners === 'square' ? '0' : '.75rem'
+  const changed = css.replaceAll(/border-radius:2px(?=[;}])/g, `border-radius:${radius}`)
+  return corners === 'round' ? changed + roundParts : changed
+}
+
+/** `sheet` is the whole stylesheet, of which `css` may be the part that a page needs first. */
+export function themedCss(css: string, theme: ThemeDocument, sheet = css): string {
+  const coloured = withThemeColours(css, theme)
+  return withThemeCorners(withTextFont(withThemeLetters(coloured, sheet, theme), theme), theme)
+}
