@@ -23,7 +23,8 @@ export const adminContentEndpoints = {
     method: 'POST',
     path: 'content/{key}/preview',
     access: access.staff('content.read'),
-    summary: 'An address that shows a version, or with null the page as it is now, in a frame of the console for an hour',
+    summary:
+      'An address that shows a version, or with null the page as it is now, in a frame of the console for an hour',
     params: z.object({ key }),
     body: z.object({ id: adminId.nullable() }),
     reply: z.object({ url: z.string() }),

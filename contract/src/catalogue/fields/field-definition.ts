@@ -117,7 +117,9 @@ export function definitionProblems({
     ['isPersonal', field.isPersonal && !personalOwners.includes(owner) ? 'Only for orders and customers' : undefined],
     [
       'visibility',
-      (field.isPersonal || owner === 'customer') && field.visibility === 'shopper' ? 'Personal data is never shown to shoppers' : undefined,
+      (field.isPersonal || owner === 'customer') && field.visibility === 'shopper'
+        ? 'Personal data is never shown to shoppers'
+        : undefined,
     ],
   ]
   return checks.flatMap(([path, message]): Problem[] =>

@@ -121,7 +121,19 @@ const named = (fields: FieldValues) => (Object.keys(fields).length === 0 ? {} : 
 
 /** The option Designer is derived from the designer, so a draft has it neither in its options nor in its choices. */
 function toProduct(row: Row): CatalogueProduct {
-  const { id, fields: own, dispatchMin, dispatchMax, hasOwnDays, mainCategoryId, held, options, variants, pictures, ...rest } = row
+  const {
+    id,
+    fields: own,
+    dispatchMin,
+    dispatchMax,
+    hasOwnDays,
+    mainCategoryId,
+    held,
+    options,
+    variants,
+    pictures,
+    ...rest
+  } = row
   const hidden = row.designer === null ? -1 : options.findIndex(({ title }) => title === designerTitle)
   const isNamed = ({ kind, id: category }: Row['held'][number]) =>
     (kind === 'department' || kind === 'category') && category !== 4

@@ -45,7 +45,9 @@ test('CAT-04: a catalogue file has a column for each custom field of pieces and 
   await define({ owner: 'piece', key: 'dyeing', title: 'Dyeing', type: 'money' })
   await define({ owner: 'piece', key: 'story', title: 'Story', type: 'long_text' })
   await define({ owner: 'size', key: 'blouse', title: 'Blouse length', type: 'number' })
-  await imports.runWhole('Article,Item,Rate,Size\nF1,Fielded kurta,4000,S\nF1,Fielded kurta,4000,M\nF9,Plain kurta,4000,S\n')
+  await imports.runWhole(
+    'Article,Item,Rate,Size\nF1,Fielded kurta,4000,S\nF1,Fielded kurta,4000,M\nF9,Plain kurta,4000,S\n',
+  )
   const file = await exported()
   const [header = '', ...lines] = file.split('\r\n')
   const names = header.split(',')

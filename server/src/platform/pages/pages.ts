@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languagePrefix, type PageLanguage } from '@shop/contract/core/page-languages'
+import type { PageLanguage } from '@shop/contract/core/page-languages'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
@@ -20,7 +20,7 @@ import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
 import { pageThemer } from './page-theme.ts'
 import { plainLanguage, plainPage, refusalText } from './plain-pages.ts'
-import { webManifest } from './web-manifest.ts'
+import { serveManifests } from './web-manifest.ts'
 
 export type PagesOptions = PageFilesOptions & {
   readonly config: ShopConfig
@@ -124,17 +124,6 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const { theme } = options
   const themed = theme && pageThemer({ folders: sheetFolders(options), theme })
   app.get('/*', route, (request, reply) => answerPage(source, { ...options, themed }, { request, reply }))
-}
-
-function serveManifests(app: FastifyInstance, { config, languages = [], theme }: PagesOptions): void {
-  for (const language of ['en', ...languages] as const) {
-    app.get(`${languagePrefix(language)}/manifest.webmanifest`, async (_request, reply) =>
-      reply
-        .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', 'public, max-age=86400')
-        .send(JSON.stringify(webManifest(config, language, (await theme?.())?.ground))),
-    )
-  }
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */

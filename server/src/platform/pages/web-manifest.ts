@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import type { Language } from '@shop/contract/core/locale'
-import { addressInLanguage, type PageLanguage } from '@shop/contract/core/page-languages'
+import { addressInLanguage, languagePrefix, type PageLanguage } from '@shop/contract/core/page-languages'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
+import type { PageFilesOptions } from './page-files.ts'
 import { plainLanguage } from './plain-pages.ts'
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -49,5 +51,19 @@ export function webManifest({ brand }: Pick<ShopConfig, 'brand'>, language: Page
       { name: wishlist, url: addressInLanguage(language, '/wishlist') },
       { name: orders, url: addressInLanguage(language, '/order-history') },
     ],
+  }
+}
+
+export function serveManifests(
+  app: FastifyInstance,
+  { config, languages = [], theme }: PageFilesOptions & { readonly config: ShopConfig },
+): void {
+  for (const language of ['en', ...languages] as const) {
+    app.get(`${languagePrefix(language)}/manifest.webmanifest`, async (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(JSON.stringify(webManifest(config, language, (await theme?.())?.ground))),
+    )
   }
 }
