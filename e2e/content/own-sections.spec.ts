@@ -37,8 +37,13 @@ async function allKinds(placeOf: (kind: string) => string): Promise<object[]> {
   ]
   const parts: Readonly<Record<(typeof kinds)[number], object>> = {
     banner: {
-      ...{ mediaId: first, phoneMediaId: null, alt, line: 'Tied by hand in Kutch, dot by dot.' },
-      ...{ button: 'See the bandhani', link: '/category/204', ink: 'light' },
+      mediaId: first,
+      phoneMediaId: null,
+      alt,
+      line: 'Tied by hand in Kutch, dot by dot.',
+      button: 'See the bandhani',
+      link: '/category/204',
+      ink: 'light',
     },
     pieces: { pieces: { source: 'picked', categoryId: null, productIds, count: 8 } },
     text: { text: `${paragraph}\n\n${paragraph}` },
@@ -49,7 +54,13 @@ async function allKinds(placeOf: (kind: string) => string): Promise<object[]> {
     questions: { items },
   }
   return kinds.map((kind) => ({
-    ...{ kind, id: kind, heading: `Of the ${kind}`, isShown: true, from: '', until: '', place: placeOf(kind) },
+    kind,
+    id: kind,
+    heading: `Of the ${kind}`,
+    isShown: true,
+    from: '',
+    until: '',
+    place: placeOf(kind),
     ...parts[kind],
   }))
 }

@@ -6,7 +6,13 @@ import { categorySectionsSchema } from './section-schema.ts'
 import type { CategorySectionsDocument } from './section-types.ts'
 
 const section = (kind: string, part: object = {}) => ({
-  ...{ kind, id: kind, heading: 'The looms', isShown: true, from: '', until: '', place: 'below' },
+  kind,
+  id: kind,
+  heading: 'The looms',
+  isShown: true,
+  from: '',
+  until: '',
+  place: 'below',
   ...part,
 })
 const text = (id: string, part: object = {}) => section('text', { id, text: 'Woven by hand.', ...part })
@@ -35,7 +41,16 @@ test('HOME-03: a page is one list of its parts and own sections, and the list is
   const home = documentSchemas.home.parse({ ...documentDefaults.home, own })
   const entries = homeEntries(home)
   expect(entries.map((entry) => (entry.type === 'part' ? entry.part.part : entry.section.id))).toEqual([
-    ...['first', 'silhouettes', 'occasions', 'featured', 'second', 'makers', 'bestsellers', 'edits', 'journal', 'last'],
+    'first',
+    'silhouettes',
+    'occasions',
+    'featured',
+    'second',
+    'makers',
+    'bestsellers',
+    'edits',
+    'journal',
+    'last',
   ])
   expect({ ...home, ...homeFromEntries(entries) }).toEqual(home)
 })
