@@ -77,7 +77,7 @@ export function examplesOf(endpoint: Endpoint, registry: SchemaRegistry): CallEx
     ? fileExamples[endpoint.file]
     : exampleOf({ schema: registry.schemaOf(endpoint.reply, 'output'), components: registry.components() })
   return {
-    params: sent('params'),
+    params: overlay(sent('params'), given.params),
     query: overlay(sent('query'), given.query),
     body: hasRawBody(endpoint) ? given.body : overlay(sent('body'), given.body),
     reply: overlay(reply, given.reply),

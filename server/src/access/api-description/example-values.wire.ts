@@ -214,7 +214,12 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   openapi: '3.1.1',
 }
 
-export type CallExample = { readonly query?: object; readonly body?: object; readonly reply?: object }
+export type CallExample = {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: object
+  readonly reply?: object
+}
 
 const person = { name: 'Asha Rao' }
 const done = (message: string): CallExample => ({ reply: { result: true, message } })
