@@ -32,6 +32,7 @@ const listingNames = [
   'sort_by',
   'page',
   'from',
+  'preview',
 ] as const
 
 const ofListings: ReadonlySet<string> = new Set(listingNames)

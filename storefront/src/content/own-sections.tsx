@@ -6,6 +6,7 @@ import { Disclosure } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
+import { filesBelow, largestOf } from '#ui/picture-files.ts'
 import { Picture, PictureSources, type PictureFiles } from '#ui/picture.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
@@ -49,13 +50,16 @@ function scrimOf(colour: 'kajal' | 'chuna'): CSSProperties {
   return { backgroundImage: `linear-gradient(${shade(0)}, ${shade(80)} 5rem, ${shade(88)})` }
 }
 
+/** A phone shows the upright middle of a wide picture, which needs a file wider than the screen. */
+const cutOnPhones = '(max-width: 39.9rem) 230vw, 100vw'
+
 function Banner({ section }: { readonly section: SectionOf<'banner'> }) {
   const { heading, line, button, link, ink, picture, phone_picture: phone } = section
   const isLight = ink === 'light'
   return (
-    <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-hidden">
+    <section className="relative my-5 grid grid-cols-[minmax(0,1fr)] overflow-hidden md:my-8">
       <div className="col-start-1 row-start-1 aspect-4/5 w-full bg-mist sm:aspect-2/1 md:aspect-21/9">
-        <Picture files={picture} sizes="100vw" name="">
+        <Picture files={picture} sizes={phone === null ? cutOnPhones : '100vw'} name="">
           {phone !== null && <PictureSources files={phone} sizes="100vw" media="(max-width: 39.9rem)" />}
         </Picture>
       </div>
@@ -142,16 +146,19 @@ function Figure({ section: { heading, picture, caption, width } }: { readonly se
   )
 }
 
+/** Browsers load a poster at once, so it is smaller than other pictures. */
+const posterBelow = 1300
+
 /** Loads nothing of the film before a visitor plays it; the browser's own controls need no script. */
 function Film({ section: { heading, film, type, picture, caption } }: { readonly section: SectionOf<'film'> }) {
   return (
     <Band title={heading}>
       <figure>
-        <div className="relative max-h-[85svh] w-full overflow-hidden bg-mist" style={shapeOf(picture)}>
-          <Picture files={picture} sizes={widths.wide.sizes} alt="" name="" />
+        <div className="max-h-[85svh] w-full overflow-hidden bg-mist" style={shapeOf(picture)}>
           <video
-            className="absolute inset-0 size-full object-contain"
+            className="size-full object-contain"
             aria-label={picture.alt}
+            poster={largestOf(filesBelow(picture, posterBelow))}
             controls
             muted
             playsInline
