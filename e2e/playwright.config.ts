@@ -9,7 +9,7 @@ const onPhones = /@phone|@both/
 const showPictures = [
   /(failed|first)-(pictures|load|screen)\.spec\.ts$/,
   /\/(critical-css|home|hydration|layout|layout-shift|listing|navigation|own-sections|product-page|returns|reviews)\.spec\.ts$/,
-  /\/console-(journal|pictures|sections|slides|workroom)\.spec\.ts$/,
+  /\/console-(journal|pictures|slides|workroom)\.spec\.ts$/,
 ]
 const blind = browserOptions({ pictures: false })
 

@@ -29,7 +29,7 @@ export type PagesOptions = PageFilesOptions & {
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: AllPagesPorts['frame']
-  /** The address of the console, which frames the preview of a draft; the shop's own host when absent. */
+  /** Frames the preview of a draft; the shop's own host when absent. */
   readonly consoleUrl?: string
   /** Languages beside English that shoppers may choose; search engines store no page of another one. */
   readonly openLanguages?: () => Promise<readonly PageLanguage[]>
@@ -277,11 +277,10 @@ const isPreview = ({ url }: FastifyRequest): boolean => /[?&]preview=[^&]/.test(
 
 function guard(reply: FastifyReply, scriptHashes: readonly string[], guarded: Guarded): void {
   const { config, payments, consoleUrl = config.publicUrl } = guarded
-  const googleSignIn = config.googleClientId !== null
   const isFramed = isPreview(reply.request)
   const policy = contentSecurityPolicy({
     scriptHashes,
-    googleSignIn,
+    googleSignIn: config.googleClientId !== null,
     payments: payments?.() ?? noSources,
     ...(isFramed && { framedBy: ["'self'", new URL(consoleUrl).origin] }),
   })
