@@ -63,7 +63,7 @@ const fixed = {
 }
 
 const definedField = z.object({ ...fixed, ...changeable })
-export type DefinedField = z.output<typeof definedField>
+type DefinedField = z.output<typeof definedField>
 type Problem = { readonly path: readonly string[]; readonly message: string }
 
 const textTypes: readonly FieldType[] = ['text', 'long_text']
