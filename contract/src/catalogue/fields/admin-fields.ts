@@ -18,7 +18,7 @@ export const recordFields = z.object({
 })
 export type RecordFields = z.infer<typeof recordFields>
 
-export const recordFieldsBody = z.object({
+const recordFieldsBody = z.object({
   version: bareText(32, { required: 'Read the fields first, and send their version' }),
   values: givenFields,
 })

@@ -63,7 +63,7 @@ const fixed = {
 }
 
 const definedField = z.object({ ...fixed, ...changeable })
-export type DefinedField = z.output<typeof definedField>
+type DefinedField = z.output<typeof definedField>
 type Problem = { readonly path: readonly string[]; readonly message: string }
 
 const textTypes: readonly FieldType[] = ['text', 'long_text']
@@ -117,7 +117,9 @@ export function definitionProblems({
     ['isPersonal', field.isPersonal && !personalOwners.includes(owner) ? 'Only for orders and customers' : undefined],
     [
       'visibility',
-      (field.isPersonal || owner === 'customer') && field.visibility === 'shopper' ? 'Personal data is never shown to shoppers' : undefined,
+      (field.isPersonal || owner === 'customer') && field.visibility === 'shopper'
+        ? 'Personal data is never shown to shoppers'
+        : undefined,
     ],
   ]
   return checks.flatMap(([path, message]): Problem[] =>

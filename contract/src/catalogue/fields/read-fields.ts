@@ -16,7 +16,7 @@ import {
 
 type Read = { readonly value: unknown } | { readonly problem: string }
 export type FieldProblem = { readonly key: string; readonly message: string }
-export type ReadFields =
+type ReadFields =
   | { readonly values: FieldValues; readonly problems?: never }
   | { readonly values?: never; readonly problems: readonly FieldProblem[] }
 

@@ -11,7 +11,7 @@ import {
   listDefinitions,
   removeField,
 } from './definitions.service.ts'
-import { toDefinition } from './definitions.wire.ts'
+import { toDefinition } from './definitions.view.ts'
 
 const calls = adminFieldEndpoints
 

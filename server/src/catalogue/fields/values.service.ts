@@ -11,7 +11,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { definitionsOf, seenBy } from './definitions.service.ts'
 import { lockOfOwners } from './definitions.store.ts'
-import { toDefinition } from './definitions.wire.ts'
+import { toDefinition } from './definitions.view.ts'
 import { findValues, listMissing, writeValues, type Stored, type Subject } from './values.store.ts'
 
 /** The values of the fields that a reader sees. */

@@ -1,6 +1,6 @@
 import type { AdminPiece, PieceChoices } from '@shop/contract/catalogue/admin-pieces'
 import { definitionsOf } from '#catalogue/fields/definitions.service.ts'
-import { toDefinition } from '#catalogue/fields/definitions.wire.ts'
+import { toDefinition } from '#catalogue/fields/definitions.view.ts'
 import { bodyReader } from '#catalogue/fields/piece-fields.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
