@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ColourPalette } from './colour-palette.tsx'
-import { factsOf, namesOf, sizesOf, type FactName, type FoundFacets, type Value } from './found-facets.ts'
+import { factsOf, namesOf, sizesOf, type FoundFacets, type Value } from './found-facets.ts'
 import { changed, factFilters, fieldsKey, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -136,24 +136,37 @@ const factGroups = [
   { title: t`Work and weave`, label: t`Works`, name: 'crafts' },
 ] as const
 
-type Choices = Omit<ValuesProps, 'onToggle'> & { readonly title: string; readonly field: 'fields' | FactName }
-
-/** Occasion, fabric and work, with the codes of the search lexicon, then custom fields, each under its own title. */
+/** Occasion, fabric and work, with the codes of the search lexicon. */
 function FactGroups({ facets, query, onChange }: FilterGroupsProps) {
-  const facts = factGroups
+  return factGroups
     .filter(({ name }) => facets[name].names !== '')
-    .map(({ title, label, name: field }): Choices => {
-      return { title, label, field, name: factFilters[field], values: factsOf(facets[field]), chosen: query[field] }
-    })
-  const fields = (facets.fields ?? []).map(({ key, title, values: counted }): Choices => {
-    const values = counted.map(({ value, count }) => ({ value: `${key}:${value}`, text: value, count }))
-    const chosen = query.fields.filter((value) => value.startsWith(`${key}:`))
-    return { title, label: title, field: 'fields', name: fieldsKey, values, chosen }
-  })
-  return [...facts, ...fields].map(({ title, field, ...values }) => (
-    <ClosedGroup key={title} title={title} isChosen={values.chosen.length > 0}>
+    .map(({ title, label, name }) => (
+      <ClosedGroup key={name} title={title} isChosen={query[name].length > 0}>
+        {() => (
+          <Values
+            name={factFilters[name]}
+            label={label}
+            values={factsOf(facets[name])}
+            chosen={query[name]}
+            onToggle={(code) => onChange(changed(query, { [name]: toggled(query[name], code) }))}
+          />
+        )}
+      </ClosedGroup>
+    ))
+}
+
+/** Custom fields of the house, each under its own title. */
+function FieldGroups({ facets, query, onChange }: FilterGroupsProps) {
+  return facets.fields?.map(({ title, values }) => (
+    <ClosedGroup key={title} title={title} isChosen={values.some(({ value }) => query.fields.includes(value))}>
       {() => (
-        <Values {...values} onToggle={(value) => onChange(changed(query, { [field]: toggled(query[field], value) }))} />
+        <Values
+          name={fieldsKey}
+          label={title}
+          values={values}
+          chosen={query.fields}
+          onToggle={(value) => onChange(changed(query, { fields: toggled(query.fields, value) }))}
+        />
       )}
     </ClosedGroup>
   ))
@@ -249,6 +262,7 @@ export function FilterGroups({ facets, query: shownQuery, onChange: ask }: Filte
         />
       </Group>
       <FactGroups facets={facets} query={query} onChange={onChange} />
+      <FieldGroups facets={facets} query={query} onChange={onChange} />
       <OfferGroup facets={facets} query={query} onChange={onChange} />
     </div>
   )

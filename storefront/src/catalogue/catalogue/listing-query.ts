@@ -129,15 +129,12 @@ export function writeListingQuery(query: ListingQuery): string {
   if (query.discount > 0) search.set('discount', String(query.discount))
   if (query.min !== undefined && query.min > priceRange.min) search.set('min', String(query.min))
   if (query.max !== undefined && query.max < priceRange.max) search.set('max', String(query.max))
-  const lists = {
-    color: query.colors,
-    [attributeValuesKey]: query.attributes,
-    [factFilters.occasions]: query.occasions,
-    [factFilters.fabrics]: query.fabrics,
-    [factFilters.crafts]: query.crafts,
-    [fieldsKey]: query.fields,
-  }
-  for (const [name, values] of Object.entries(lists)) for (const value of values) search.append(name, value)
+  for (const code of query.colors) search.append('color', code)
+  for (const value of query.attributes) search.append(attributeValuesKey, value)
+  for (const code of query.occasions) search.append(factFilters.occasions, code)
+  for (const code of query.fabrics) search.append(factFilters.fabrics, code)
+  for (const code of query.crafts) search.append(factFilters.crafts, code)
+  for (const value of query.fields) search.append(fieldsKey, value)
   if (query.sort !== defaultSort(query.name)) search.set('sort_by', query.sort)
   if (query.page > 1) search.set('page', String(query.page))
   if (query.from < query.page) search.set('from', String(query.from))
