@@ -42,7 +42,8 @@ export const facets = z.object({
       z.object({
         key: z.string(),
         title: z.string(),
-        values: z.array(z.object({ value: z.string(), count: z.int() })),
+        /** `value` as the address has it, `cluster:Kota`. */
+        values: z.array(z.object({ value: z.string(), text: z.string(), count: z.int() })),
       }),
     )
     .optional(),

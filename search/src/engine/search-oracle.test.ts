@@ -305,7 +305,7 @@ async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
     fields: Object.fromEntries(
       (facets?.fields ?? []).map(({ key, values }) => [
         key,
-        Object.fromEntries(values.map(({ value, count }) => [value, count])),
+        Object.fromEntries(values.map(({ text, count }) => [text, count])),
       ]),
     ),
     price: facets?.price,

@@ -29,7 +29,7 @@ export function FieldRow({ definition, index, count, onMove, onEdit, onRemove }:
         </p>
         {help !== '' && <p className="text-small wrap-anywhere text-ink-2">{help}</p>}
       </div>
-      <ul aria-label={`About ${title}`} className="flex flex-wrap gap-1.5">
+      <ul aria-label={`About ${title}`} className="flex flex-wrap gap-1.5 max-md:basis-full max-md:pl-9">
         <li>
           <Badge look={visibility === 'shopper' ? 'good' : 'plain'}>{visibilityTexts[visibility]}</Badge>
         </li>

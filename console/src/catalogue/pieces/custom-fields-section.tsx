@@ -1,4 +1,6 @@
 import { faultsAt, FieldInputs } from '#features/fields'
+import { classNames } from '#ui/class-names.ts'
+import type { SizeForm } from './piece-form.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
 
@@ -22,27 +24,37 @@ export function FieldsSection({ form, faults, choices, change }: FieldsProps) {
 export function SizeFieldsSection({ form: { sizes }, faults, choices, change }: FieldsProps) {
   const definitions = choices.fields.filter(({ owner }) => owner === 'size')
   if (definitions.length === 0 || sizes.length === 0) return null
+  const withoutHelp = definitions.map((definition) => ({ ...definition, help: '' }))
+  const nameOf = ({ choices: chosen }: SizeForm, index: number): string =>
+    chosen.filter(Boolean).join(' / ') || (sizes.length === 1 ? 'The piece' : `Size ${index + 1}`)
   return (
     <Section title="Custom fields of sizes">
       {sizes.map((size, index) => (
-        <fieldset
+        <div
           key={size.key}
-          className="min-w-0 border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0"
+          role="group"
+          aria-label={nameOf(size, index)}
+          className={classNames(
+            'grid min-w-0 items-start gap-x-4 gap-y-2 md:grid-cols-[6rem_1fr]',
+            // Only the first size shows labels; the others keep them for screen readers.
+            index > 0 && 'md:[&_.label]:sr-only',
+          )}
         >
-          <legend className="float-left mb-2 w-full font-semibold">
-            {size.choices.filter(Boolean).join(' / ') || (sizes.length === 1 ? 'The piece' : `Size ${index + 1}`)}
-          </legend>
-          <div className="clear-both">
-            <FieldInputs
-              definitions={definitions}
-              values={size.fields ?? {}}
-              faults={faultsAt(faults, `variants.${index}.fields`)}
-              onChange={(fields) =>
-                change({ sizes: sizes.map((one) => (one.key === size.key ? { ...one, fields } : one)) })
-              }
-            />
-          </div>
-        </fieldset>
+          <span
+            aria-hidden="true"
+            className={classNames('font-semibold wrap-anywhere', index === 0 ? 'md:pt-8' : 'md:pt-2.5')}
+          >
+            {nameOf(size, index)}
+          </span>
+          <FieldInputs
+            definitions={index === 0 ? definitions : withoutHelp}
+            values={size.fields ?? {}}
+            faults={faultsAt(faults, `variants.${index}.fields`)}
+            onChange={(fields) =>
+              change({ sizes: sizes.map((one) => (one.key === size.key ? { ...one, fields } : one)) })
+            }
+          />
+        </div>
       ))}
     </Section>
   )

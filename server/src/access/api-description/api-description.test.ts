@@ -164,6 +164,7 @@ test('API-02: headers and query fields that calls read are documented as paramet
     'occasions[]',
     'fabrics[]',
     'crafts[]',
+    'fields[]',
     'ready',
     'wear_by',
     'wear_at',

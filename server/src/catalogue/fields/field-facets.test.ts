@@ -46,7 +46,7 @@ test('CAT-04: a custom field becomes a filter of the shop when it is made one, a
   const found = await search(['finish:Fall & pico'])
   expect(found.data.map((piece) => piece.id)).toEqual([id])
   expect(found.meta.facets?.fields).toEqual([
-    { key: 'finish', title: 'Finish', values: [{ value: 'Fall & pico', count: 1 }] },
+    { key: 'finish', title: 'Finish', values: [{ value: 'finish:Fall & pico', text: 'Fall & pico', count: 1 }] },
   ])
   expect((await search(['finish:Kota'])).data).toEqual([])
   await send(`POST fields/${made.id}/remove`, { version: changed.version, confirm: 'finish' })

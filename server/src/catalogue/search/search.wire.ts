@@ -87,7 +87,7 @@ function fieldsIn(rows: readonly FacetRow[]): Pick<Facets, 'fields'> {
   const fields = [...Map.groupBy(rows, ({ code }) => code)].map(([key, some]) => ({
     key,
     title: some[0]?.title ?? key,
-    values: some.map(({ name, count }) => ({ value: name, count })),
+    values: some.map(({ name, count }) => ({ value: `${key}:${name}`, text: name, count })),
   }))
   return { fields }
 }

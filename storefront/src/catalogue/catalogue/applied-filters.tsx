@@ -53,7 +53,7 @@ export function appliedFilters(query: ListingQuery, facets: FoundFacets, priceTe
       })),
     ),
     ...query.fields.map((value) => ({
-      text: value.slice(value.indexOf(':') + 1),
+      text: value.replace(/^.*?:/, ''),
       without: changed(query, { fields: toggled(query.fields, value) }),
     })),
     ...query.attributes.map((value) => ({

@@ -157,13 +157,13 @@ function FactGroups({ facets, query, onChange }: FilterGroupsProps) {
 
 /** Custom fields of the house, each under its own title. */
 function FieldGroups({ facets, query, onChange }: FilterGroupsProps) {
-  return facets.fields?.map(({ key, title, values }) => (
-    <ClosedGroup key={key} title={title} isChosen={query.fields.some((value) => value.startsWith(`${key}:`))}>
+  return facets.fields?.map(({ title, values }) => (
+    <ClosedGroup key={title} title={title} isChosen={values.some(({ value }) => query.fields.includes(value))}>
       {() => (
         <Values
           name={fieldsKey}
           label={title}
-          values={values.map(({ value, count }) => ({ value: `${key}:${value}`, text: value, count }))}
+          values={values}
           chosen={query.fields}
           onToggle={(value) => onChange(changed(query, { fields: toggled(query.fields, value) }))}
         />
