@@ -14,7 +14,7 @@ type Pair = {
 }
 
 /** Every pair of text and background that the shop uses. */
-export const themePairs: readonly Pair[] = [
+const themePairs: readonly Pair[] = [
   { text: 'kajal', on: 'chuna', field: 'ink', words: 'Text on the background' },
   { text: 'kajal', on: 'paper', field: 'ink', words: 'Text on cards and fields' },
   { text: 'kajal', on: 'mist', field: 'ink', words: 'Text on shaded areas' },
@@ -37,7 +37,7 @@ export const themePairs: readonly Pair[] = [
   { text: 'alert', on: 'paper', field: 'paper', words: 'Errors on cards' },
 ]
 
-export type ContrastCheck = Pair & {
+type ContrastCheck = Pair & {
   readonly contrast: number
   readonly passes: boolean
   /** The nearest shade of `field` with which all its pairs pass. */

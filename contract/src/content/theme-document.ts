@@ -1,17 +1,15 @@
-/** The look of the shop. Every other colour is derived from these (theme-tokens.ts). */
-export const themeColourNames = [
-  'ground',
-  'paper',
-  'ink',
-  'quietInk',
-  'accent',
-  'secondAccent',
-  'gold',
-  'goldOnNight',
-  'night',
-  'line',
-] as const
-export type ThemeColourName = (typeof themeColourNames)[number]
+/** The colours of a theme; every other one is derived from these (theme-tokens.ts). */
+export type ThemeColourName =
+  | 'ground'
+  | 'paper'
+  | 'ink'
+  | 'quietInk'
+  | 'accent'
+  | 'secondAccent'
+  | 'gold'
+  | 'goldOnNight'
+  | 'night'
+  | 'line'
 
 export const themeLetters = ['serif', 'sans'] as const
 export const themeCorners = ['square', 'soft', 'round'] as const

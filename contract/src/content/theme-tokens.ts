@@ -27,7 +27,7 @@ export type ThemeToken = keyof typeof shopTokens
 export type ThemeTokens = Readonly<Record<ThemeToken, string>>
 
 /** The contrast that edges of controls need on the ground and on paper. */
-export const leastOfControls = 3
+const leastOfControls = 3
 
 function controlEdge({ ground, paper, ink }: ThemeDocument): string {
   const onGround = nearestShade(mixed(ground, ink, 0.45), ground, leastOfControls) ?? ink

@@ -61,7 +61,7 @@ export function themedPage(html: string, theme: ThemeDocument, sheet: string): s
 }
 
 /** The stylesheet that a page names, from the built files of any language. */
-export function sheetReader(folders: readonly string[]): (file: string) => Promise<string | undefined> {
+function sheetReader(folders: readonly string[]): (file: string) => Promise<string | undefined> {
   const known = new Map<string, Promise<string>>()
   return async (file) => {
     const path = folders.map((folder) => join(folder, file)).find(existsSync)

@@ -2,7 +2,8 @@ import { channelsOf, linearOf } from '@shop/contract/content/theme-colours'
 import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import { shopTokens, themeTokenNames, tokensOf } from '@shop/contract/content/theme-tokens'
 
-const hex = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?![\w-])/gi
+/** Drawings inside an address write `%23` for the sign. */
+const hex = /(#|%23)([\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?![\w-])/gi
 const oklab = /oklab\(([\d.]+)% (-?[\d.e-]+) (-?[\d.e-]+)(\/[\d.]+)?\)/g
 
 type Lab = readonly [lightness: number, a: number, b: number]
@@ -42,10 +43,10 @@ export function withThemeColours(text: string, theme: ThemeDocument): string {
   const byHex = new Map(changed.map(({ from, to }) => [from, to]))
   const byLab = changed.map(({ from, to }) => ({ from: oklabOf(from), to }))
   return text
-    .replaceAll(hex, (found) => {
-      const full = (found.length === 4 ? inFull(found) : found).toLowerCase()
+    .replaceAll(hex, (found: string, sign: string, digits: string) => {
+      const full = `#${digits.length === 3 ? inFull(digits) : digits}`.toLowerCase()
       const to = byHex.get(full.slice(0, 7))
-      return to === undefined ? found : to + full.slice(7)
+      return to === undefined ? found : sign + to.slice(1) + full.slice(7)
     })
     .replaceAll(oklab, (found, ...[lightness, a, b, alpha = '']: string[]) => {
       const lab: Lab = [Number(lightness), Number(a), Number(b)]
