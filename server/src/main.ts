@@ -198,14 +198,12 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
   return assetTaker(bucket, to, own.flat())
 }
 
-function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'openLanguages' | 'theme'> {
-  return {
-    countPage: pageCounter(deps),
-    frame: (language) => readFrame(deps.ports, language),
-    openLanguages: () => openLanguages(deps.ports),
-    theme: lastingTheme(() => readTheme(deps.ports)),
-  }
-}
+const pageReads = (deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'openLanguages' | 'theme'> => ({
+  countPage: pageCounter(deps),
+  frame: (language) => readFrame(deps.ports, language),
+  openLanguages: () => openLanguages(deps.ports),
+  theme: lastingTheme(() => readTheme(deps.ports)),
+})
 
 async function installedDemo(): Promise<Demo> {
   const demo = await loadDemo()

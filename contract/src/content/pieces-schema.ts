@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { homeSources, maxPickedPieces } from './home-pieces.ts'
 
-export const groupText = 'Choose a category, collection, edit or designer'
+const groupText = 'Choose a category, collection, edit or designer'
 const pieceText = 'Pick a piece of the shop'
 
 export function piecesSchema([least, most]: readonly [number, number]) {

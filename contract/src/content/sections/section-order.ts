@@ -4,12 +4,12 @@ import type { HomePlace, OwnSection, Placed } from './section-types.ts'
 
 type HomePart = HomeDocument['parts'][number]
 
-export type HomeEntry =
+type HomeEntry =
   | { readonly type: 'part'; readonly part: HomePart }
   | { readonly type: 'own'; readonly section: OwnSection }
 
 /** The sections that stand before a part, or at the end. */
-export function sectionsAt<T extends { readonly place: string }>(
+function sectionsAt<T extends { readonly place: string }>(
   own: readonly T[] | undefined,
   place: T['place'],
 ): readonly T[] {

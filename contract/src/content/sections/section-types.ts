@@ -2,7 +2,7 @@ import type { HomePartName, HomePieces } from '#content/home-pieces.ts'
 /** Sections of a merchant's own on home, categories and pages of text, for programs that do not load their schemas. */
 import { instantInIndia } from '#content/slide-types.ts'
 
-export const sectionKinds = ['banner', 'pieces', 'text', 'picture', 'film', 'story', 'designer', 'questions'] as const
+const sectionKinds = ['banner', 'pieces', 'text', 'picture', 'film', 'story', 'designer', 'questions'] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
 export const maxOwnSections = 12
@@ -28,7 +28,7 @@ type Common = {
   readonly until: string
 }
 
-export type BannerSection = Common & {
+type BannerSection = Common & {
   readonly kind: 'banner'
   readonly mediaId: number
   /** Another crop for phones; null uses the same picture. */
@@ -43,9 +43,9 @@ export type BannerSection = Common & {
 export type PiecesSection = Common & { readonly kind: 'pieces'; readonly pieces: HomePieces }
 
 /** Paragraphs are separated by an empty line. */
-export type TextSection = Common & { readonly kind: 'text'; readonly text: string }
+type TextSection = Common & { readonly kind: 'text'; readonly text: string }
 
-export type PictureSection = Common & {
+type PictureSection = Common & {
   readonly kind: 'picture'
   readonly mediaId: number
   readonly alt: string
@@ -53,7 +53,7 @@ export type PictureSection = Common & {
   readonly width: (typeof sectionWidths)[number]
 }
 
-export type FilmSection = Common & {
+type FilmSection = Common & {
   readonly kind: 'film'
   /** The name of an uploaded film, as the upload answers it. */
   readonly film: string
@@ -78,7 +78,7 @@ export type DesignerSection = Common & {
   readonly count: number
 }
 
-export type QuestionsSection = Common & {
+type QuestionsSection = Common & {
   readonly kind: 'questions'
   readonly items: readonly { readonly id: string; readonly question: string; readonly answer: string }[]
 }

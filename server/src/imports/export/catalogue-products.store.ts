@@ -119,6 +119,31 @@ const kindOf = z.enum(['url', 'drawing'])
 /** A draft names fields only where there are some, so that an import without them writes none. */
 const named = (fields: FieldValues) => (Object.keys(fields).length === 0 ? {} : { fields })
 
+function toVariant(
+  {
+    values,
+    priceMinor,
+    mrpMinor,
+    merchantSku,
+    barcode,
+    policy,
+    stated,
+    shelf: pieces,
+    fields,
+  }: Row['variants'][number],
+  hidden: number,
+): CatalogueProduct['draft']['variants'][number] {
+  return {
+    choices: values.filter((_, index) => index !== hidden),
+    price: money(priceMinor),
+    mrp: money(mrpMinor),
+    merchantSku,
+    barcode,
+    stock: { policy, available: stated ?? pieces },
+    ...named(fields),
+  }
+}
+
 /** The option Designer is derived from the designer, so a draft has it neither in its options nor in its choices. */
 function toProduct(row: Row): CatalogueProduct {
   const {
@@ -144,17 +169,7 @@ function toProduct(row: Row): CatalogueProduct {
       ...named(own),
       dispatchDays: { min: dispatchMin, max: dispatchMax, ...(!hasOwnDays && { isByKind: true }) },
       options: options.filter((_, index) => index !== hidden),
-      variants: variants.map(
-        ({ values, priceMinor, mrpMinor, merchantSku, barcode, policy, stated, shelf: pieces, fields }) => ({
-          choices: values.filter((_, index) => index !== hidden),
-          price: money(priceMinor),
-          mrp: money(mrpMinor),
-          merchantSku,
-          barcode,
-          stock: { policy, available: stated ?? pieces },
-          ...named(fields),
-        }),
-      ),
+      variants: variants.map((variant) => toVariant(variant, hidden)),
       pictures: pictures.map(({ kind, source, alt, view, sku, focus }): PictureDraft => ({
         sourceKind: kindOf.parse(kind),
         source,
