@@ -37,7 +37,7 @@ export const fieldFacts = (values: readonly FilteredValue[]): string[] =>
   )
 
 /** The value that a fact has after the prefix of its field. */
-export const valueOfFact = (key: string, fact: string): string => decodeURIComponent(fact.slice(factPrefix(key).length))
+const valueOfFact = (key: string, fact: string): string => decodeURIComponent(fact.slice(factPrefix(key).length))
 
 /** The rows of one field: listed choices in their order, then others by their text. */
 export function fieldRows({ key, title, choices }: FieldFacet, counts: ReadonlyMap<string, number>): FacetRow[] {

@@ -2,7 +2,7 @@ import { amountText } from '@shop/contract/catalogue/fields/field-text'
 import type { FieldDefinition, FieldValues } from '@shop/contract/catalogue/fields/field-types'
 
 /** Typed JSON that cannot be read; it stays in the form until it can. */
-export class UnreadJson {
+class UnreadJson {
   readonly text: string
 
   constructor(text: string) {

@@ -19,7 +19,7 @@ export const valuesSeen = (definitions: readonly FieldDefinition[], values: Fiel
   Object.fromEntries(Object.entries(values).filter(([key]) => definitions.some((one) => one.key === key)))
 
 /** Problems of values that name a piece or a picture which does not exist. */
-export async function missingProblems(
+async function missingProblems(
   { db }: Context,
   definitions: readonly FieldDefinition[],
   values: FieldValues,
@@ -63,7 +63,7 @@ export async function valuesAfter(trx: Context, definitions: readonly FieldDefin
 }
 
 /** Fields by key before and after, as the audit records them; personal values are named and not copied. */
-export function auditedFields(definitions: readonly FieldDefinition[], before: FieldValues, after: FieldValues) {
+function auditedFields(definitions: readonly FieldDefinition[], before: FieldValues, after: FieldValues) {
   const personal = new Set(definitions.filter(({ isPersonal }) => isPersonal).map(({ key }) => key))
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

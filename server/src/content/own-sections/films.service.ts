@@ -7,7 +7,7 @@ import { recordChange, type Auditor } from '#platform/security/audit.ts'
 type FilmType = keyof typeof filmTypes
 
 /** The container by its first bytes, because names and declared types are only claims. */
-export function filmTypeOf(file: Uint8Array): FilmType | undefined {
+function filmTypeOf(file: Uint8Array): FilmType | undefined {
   const head = Buffer.from(file.subarray(0, 64))
   if (head.toString('latin1', 4, 8) === 'ftyp') return 'mp4'
   const isMatroska = head.subarray(0, 4).equals(Buffer.from('1a45dfa3', 'hex'))
