@@ -24,3 +24,6 @@ export const MakerStory = lazy(
 export const GiftCardPage = lazy(
   retryOnline(async () => ({ default: (await import('#areas/checkout/gift-card-page.tsx')).GiftCardPage })),
 )
+export const OwnSlot = lazy(
+  retryOnline(async () => ({ default: (await import('#areas/content/own-slot.tsx')).OwnSlot })),
+)

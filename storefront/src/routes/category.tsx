@@ -12,6 +12,7 @@ import {
   GiftCardPage,
   MakerStory,
   NothingFound,
+  OwnSlot,
   RecentlyViewed,
   SearchNote,
 } from '#areas/catalogue/listing-parts.ts'
@@ -22,7 +23,6 @@ import { lookOf } from '#areas/catalogue/look-of.ts'
 import { SeasonRow } from '#areas/catalogue/season-row.tsx'
 import { usePendingQuery } from '#areas/catalogue/use-pending-query.ts'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
-import { OwnSlot } from '#areas/content/own-slot.tsx'
 import { orNotFound } from '#areas/frame/not-found.ts'
 import { defaultDescription, pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
@@ -243,7 +243,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </SectionBoundary>
       )}
-      <OwnSlot own={loaderData.own} at="above" />
+      <Suspense>{loaderData.own && <OwnSlot own={loaderData.own} at="above" />}</Suspense>
       <div className={classNames('page-width py-6 md:py-10', hasFilters && besideFilters)}>
         <aside
           aria-label={t`Filters`}
@@ -290,8 +290,10 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <OwnSlot own={loaderData.own} at="below" />
-      <Suspense>{!hasPieces && !isUnmet && <RecentlyViewed />}</Suspense>
+      <Suspense>
+        {loaderData.own && <OwnSlot own={loaderData.own} at="below" />}
+        {!hasPieces && !isUnmet && <RecentlyViewed />}
+      </Suspense>
     </>
   )
 }
