@@ -3,7 +3,7 @@ import { trimmedText } from '#core/bounded-text.ts'
 import type { HomeDocument } from './home-document.ts'
 import { homeParts, isPiecePart, leastHomePieces, maxHomePieces } from './home-pieces.ts'
 import { piecesSchema } from './pieces-schema.ts'
-import { placedSections } from './sections/section-schema.ts'
+import { openingFaults, placedSections } from './sections/section-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
@@ -32,7 +32,11 @@ const home = z.object({
   own: placedSections(z.enum([...homeParts, 'end'], 'Choose the section before which it stands')).exactOptional(),
 })
 
-export const homeSchema: z.ZodType<HomeDocument> = home
+export const homeSchema: z.ZodType<HomeDocument> = home.check(({ value, issues }) => {
+  const parts = value.parts.map(({ part: name, isShown }) => ({ name, isShown }))
+  for (const { path, message } of openingFaults(value.own, parts))
+    issues.push({ code: 'custom', input: value, path, message })
+})
 
 /** The layout in replies to everyone: sections that are hidden, or wait for their time, stay inside. */
 export const homeLayout: z.ZodType<Omit<HomeDocument, 'own'>> = home.omit({ own: true })

@@ -4,7 +4,7 @@ import { exactText, trimmedText } from '#core/bounded-text.ts'
 import { isLink, linkText } from '#core/link-rules.ts'
 import { drawingNames, formNames, type PageText } from './page-text.ts'
 import { pictureBlock, shownPictureBlock } from './picture-block.ts'
-import { placedSections } from './sections/section-schema.ts'
+import { openingFaults, placedSections } from './sections/section-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 const maxCells = 12
@@ -76,9 +76,13 @@ function pageOf<Shape extends z.ZodType>(path: z.ZodType<string>, shape: Shape) 
 
 /** The path cannot change, because the shop links to it. */
 export const pageSchema = (path: string) =>
-  pageOf(z.literal(path), block).extend({
-    own: placedSections(z.union([z.literal('end'), fragment])).exactOptional(),
-  })
+  pageOf(z.literal(path), block)
+    .extend({ own: placedSections(z.union([z.literal('end'), fragment])).exactOptional() })
+    .check(({ value, issues }) => {
+      const parts = value.sections.map(({ id }) => ({ name: id, isShown: true }))
+      for (const { path: place, message } of openingFaults(value.own, parts))
+        issues.push({ code: 'custom', input: value, path: place, message })
+    })
 
 /** The same page with the files of its pictures and without its own sections, as the storefront gets it. */
 export const anyPage: z.ZodType<Omit<PageText, 'own'>> = pageOf(z.string(), shownBlock)

@@ -50,21 +50,34 @@ function scrimOf(colour: 'kajal' | 'chuna'): CSSProperties {
   return { backgroundImage: `linear-gradient(${shade(0)}, ${shade(80)} 5rem, ${shade(88)})` }
 }
 
-/** A phone shows the upright middle of a wide picture, which needs a file wider than the screen. */
-const cutOnPhones = '(max-width: 39.9rem) 230vw, 100vw'
+/** A phone shows two thirds of a wide picture, which needs a file wider than the screen. */
+const cutOnPhones = '(max-width: 39.9rem) 156vw, 100vw'
+
+/** On phones an upright crop would lose most of a wide picture, so without one for phones the words stand below it. */
+const belowOnPhones = 'max-sm:row-start-2 max-sm:bg-none! max-sm:pt-6'
 
 function Banner({ section }: { readonly section: SectionOf<'banner'> }) {
   const { heading, line, button, link, ink, picture, phone_picture: phone } = section
   const isLight = ink === 'light'
   return (
     <section className="relative my-5 grid grid-cols-[minmax(0,1fr)] overflow-hidden md:my-8">
-      <div className="col-start-1 row-start-1 aspect-4/5 w-full bg-mist sm:aspect-2/1 md:aspect-21/9">
+      <div
+        className={classNames(
+          'col-start-1 row-start-1 w-full bg-mist sm:aspect-2/1 md:aspect-21/9',
+          phone === null ? 'aspect-3/2' : 'aspect-4/5',
+        )}
+      >
         <Picture files={picture} sizes={phone === null ? cutOnPhones : '100vw'} name="">
           {phone !== null && <PictureSources files={phone} sizes="100vw" media="(max-width: 39.9rem)" />}
         </Picture>
       </div>
       <div
-        className={classNames('relative col-start-1 row-start-1 self-end pt-24 pb-8 md:pb-12', isLight && 'text-chuna')}
+        className={classNames(
+          'relative col-start-1 row-start-1 self-end pt-24 pb-8 md:pb-12',
+          isLight && 'text-chuna',
+          phone === null && belowOnPhones,
+          phone === null && (isLight ? 'max-sm:bg-kajal' : 'max-sm:bg-mist'),
+        )}
         style={scrimOf(isLight ? 'kajal' : 'chuna')}
       >
         <div className="page-width grid justify-items-start">
@@ -241,7 +254,7 @@ function Designer({ section }: { readonly section: SectionOf<'designer'> }) {
 function Questions({ section: { heading, items } }: { readonly section: SectionOf<'questions'> }) {
   return (
     <Band title={heading}>
-      <div className="max-w-3xl border-t border-line">
+      <div className={classNames('max-w-3xl', heading === '' ? 'border-t border-line' : '-mt-4')}>
         {items.map(({ id, question, answer }) => (
           <Disclosure key={id} summary={question}>
             <p className="max-w-reading whitespace-pre-line text-kajal-2">{answer}</p>

@@ -45,7 +45,7 @@ export function PreviewPane({ state, ask, anchor, first }: PreviewPaneProps) {
                 checked={width === value}
                 onChange={() => setWidth(value)}
               />
-              {text}
+              {`${text} `}
               <span className="text-small font-normal">{pixels}</span>
             </label>
           ))}

@@ -18,6 +18,8 @@ const section = (kind: string, part: object = {}) => ({
 const text = (id: string, part: object = {}) => section('text', { id, text: 'Woven by hand.', ...part })
 const picture = (id: string, part: object = {}) =>
   section('picture', { id, mediaId: 1, alt: 'A loom', caption: '', width: 'wide', ...part })
+const filmSection = (part: object) =>
+  section('film', { film: `${'a'.repeat(32)}.mp4`, mediaId: 1, alt: 'A loom', caption: '', ...part })
 
 function faultsOf(...own: readonly object[]): Readonly<Record<string, string>> {
   const issues = categorySectionsSchema.safeParse({ own }).error?.issues ?? []
@@ -85,10 +87,42 @@ test('CONTENT-01: above the pieces of a category stand two sections, one of them
   expect(faultsOf(picture('a', above), picture('b', above))).toEqual({
     'own.1.place': 'Only one banner, picture or film stands above the pieces; move this one below the pieces',
   })
-  const film = section('film', { film: `${'a'.repeat(32)}.mp4`, mediaId: 1, alt: 'A loom', caption: '', ...above })
-  expect(faultsOf(film)).toEqual({
+  expect(faultsOf(filmSection(above))).toEqual({
     'own.0.place': 'A film cannot open the page; put another section first, or move it below',
   })
+})
+
+const [firstPart] = documentDefaults.home.parts
+const [firstSection] = documentDefaults['page-faqs'].sections
+
+test.each([
+  ['home', firstPart?.part],
+  ['page-faqs', firstSection?.id],
+] as const)('CONTENT-01: %s opens with at most two large pictures, and never with a film', (key, place) => {
+  const at = { place }
+  const faultsOn = (...own: readonly object[]) => {
+    const issues = documentSchemas[key].safeParse({ ...documentDefaults[key], own }).error?.issues ?? []
+    return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+  }
+  const filmText = 'A film cannot open the page; put another section first'
+  expect(faultsOn(picture('a', at), picture('b', at), text('c', at), picture('d', at))).toEqual({})
+  expect(faultsOn(picture('a', at), filmSection(at))).toEqual({})
+  expect(faultsOn(filmSection({ place: 'end' }))).toEqual({})
+  expect(faultsOn(filmSection(at))).toEqual({ 'own.0.place': filmText })
+  expect(faultsOn(text('hidden', { ...at, isShown: false }), filmSection(at))).toEqual({ 'own.1.place': filmText })
+  expect(faultsOn(picture('a', at), picture('b', at), picture('c', at))).toEqual({
+    'own.2.place': 'At most 2 banners, pictures or films open the page; move this one further down',
+  })
+})
+
+test('CONTENT-01: a hidden part of home leaves the top to the sections after it', () => {
+  const { home } = documentDefaults
+  const parts = home.parts.map((part, index) => (index === 0 ? { ...part, isShown: false } : part))
+  const own = [filmSection({ place: parts[1]?.part })]
+  expect(documentSchemas.home.safeParse({ ...home, own }).success).toBe(true)
+  expect(documentSchemas.home.safeParse({ ...home, parts, own }).error?.issues.map(({ path }) => path)).toEqual([
+    ['own', 0, 'place'],
+  ])
 })
 
 test('CONTENT-01: a category without own sections has an empty document', () => {

@@ -10,6 +10,7 @@ import {
   leastSectionPieces,
   maxOwnSections,
   maxPicturesAbove,
+  maxPicturesFirst,
   maxSectionPieces,
   maxSectionQuestions,
   maxSectionsAbove,
@@ -147,6 +148,8 @@ export function placedSections<Place extends string>(place: z.ZodType<Place>) {
     })
 }
 
+const filmFirst = 'A film cannot open the page; put another section first'
+
 function aboveFaults(own: readonly Placed<CategoryPlace>[]): Fault[] {
   const above = own.flatMap((one, index) => (one.place === 'above' ? [{ one, index }] : []))
   const large = above.filter(({ one }) => isLarge(one))
@@ -160,16 +163,10 @@ function aboveFaults(own: readonly Placed<CategoryPlace>[]): Fault[] {
       path: [index, 'place'],
       message: `Only one banner, picture or film stands above the pieces; ${pieces}`,
     })),
-    ...above.slice(0, 1).flatMap(({ one, index }) =>
-      one.kind === 'film'
-        ? [
-            {
-              path: [index, 'place'],
-              message: 'A film cannot open the page; put another section first, or move it below',
-            },
-          ]
-        : [],
-    ),
+    ...above
+      .slice(0, 1)
+      .filter(({ one }) => one.kind === 'film')
+      .map(({ index }) => ({ path: [index, 'place'], message: `${filmFirst}, or move it below` })),
   ]
 }
 
@@ -178,3 +175,26 @@ export const categorySectionsSchema: z.ZodType<CategorySectionsDocument> = z.obj
     for (const { path, message } of aboveFaults(value)) issues.push({ code: 'custom', input: value, path, message })
   }),
 })
+
+/** A part that the page comes with, and that own sections can stand before. */
+type Part = { readonly name: string; readonly isShown: boolean }
+
+/** What keeps the top of home and of a page of text light, as the shop's own parts follow each other in `parts`. */
+export function openingFaults(own: readonly Given[] | undefined, parts: readonly Part[]): Fault[] {
+  const opening: { one: Given; index: number }[] = []
+  for (const { name, isShown } of [...parts, { name: 'end', isShown: true }]) {
+    for (const [index, one] of (own ?? []).entries())
+      if (one.place === name && one.isShown) opening.push({ one, index })
+    if (isShown) break
+  }
+  const end = opening.findIndex(({ one }) => !isLarge(one))
+  const large = end === -1 ? opening : opening.slice(0, end)
+  const message = `At most ${maxPicturesFirst} banners, pictures or films open the page; move this one further down`
+  return [
+    ...large
+      .slice(0, 1)
+      .filter(({ one }) => one.kind === 'film')
+      .map(({ index }) => ({ path: ['own', index, 'place'], message: filmFirst })),
+    ...large.slice(maxPicturesFirst).map(({ index }) => ({ path: ['own', index, 'place'], message })),
+  ]
+}

@@ -12,6 +12,8 @@ export const maxSectionQuestions = 12
 export const maxSectionsAbove = 2
 /** Of those, the sections with a large picture: each one is loaded before the first piece is seen. */
 export const maxPicturesAbove = 1
+/** Sections with a large picture that follow one another at the top of home or of a page of text. */
+export const maxPicturesFirst = 2
 
 /** Dark words go with a pale picture, light words with a dark one. */
 export const sectionInks = ['dark', 'light'] as const
