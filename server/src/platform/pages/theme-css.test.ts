@@ -27,7 +27,7 @@ const sheet =
   `@font-face{font-family:Figtree Variable;src:url(/assets/figtree-1.woff2)}` +
   `@font-face{font-family:Playfair Variable;src:url(/assets/playfair-latin-opsz-normal-1.woff2);unicode-range:U+??}` +
   `@font-face{font-family:Playfair Variable;src:url(/assets/playfair-display-1.woff2)format("woff2");unicode-range:U+20-7E}` +
-  `@font-face{font-family:Figtree Variable;src:url(/assets/figtree-rupee-1.woff2);unicode-range:U+20B9}` +
+  `@font-face{font-family:Figtree Variable;font-weight:300 900;src:url(/assets/figtree-rupee-1.woff2);unicode-range:U+20B9}` +
   `h1{font-family:Playfair Variable,Playfair Fallback,serif}` +
   `.a{color:#fff;background:#ffffffd9}.b{border-radius:2px}.c{color:oklab(97.1827% -.00176835 .00222367/.8)}${colours}`
 
@@ -86,8 +86,10 @@ test('THEME: an added family stands before the built ones, takes their rupee sig
     (['cormorant', 'jost'] as const).flatMap((letters) => fontStyles.map((style) => fontAddress(letters, style))),
   )
   expect(css).toContain(
-    '@font-face{font-family:Jost Variable;src:url(/assets/figtree-rupee-1.woff2);unicode-range:U+20B9}',
+    '@font-face{font-family:Jost Variable;font-weight:100 900;src:url(/assets/figtree-rupee-1.woff2);unicode-range:U+20B9}',
   )
+  // A face of another weight would take the place of the letters.
+  expect(new Set(css.match(/(?<=Jost Variable;[^}]*)font-weight:[^;]+/g)).size).toBe(1)
   // The system fonts that stand in have Arabic letters too, which are not ours.
   expect(css).toMatch(/font-family:Jost Fallback;[^}]*unicode-range:U\+0-AA,/)
 })

@@ -84,7 +84,8 @@ function facesOf(letters: AddedLetters, sheet: string): string {
   const { close, dejaVu: wide } = systemFonts[kind]
   return (
     fontStyles.map(face).join('') +
-    rupeeFor(`${name} Variable`, sheet) +
+    // Browsers choose among faces by weight before they look at letters.
+    rupeeFor(`${name} Variable`, sheet).replace(/font-weight:[\d ]+/, `font-weight:${weights}`) +
     `@font-face{font-family:${name} Fallback;size-adjust:${fallback.size}%;ascent-override:${fallback.ascent}%;` +
     `descent-override:${fallback.descent}%;src:${close};${latin}}` +
     `@font-face{font-family:${name} DejaVu;size-adjust:${dejaVu}%;src:${wide};${latin}}`
