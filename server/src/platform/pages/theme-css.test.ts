@@ -132,6 +132,8 @@ test('THEME: corners are square, as built, or round', () => {
   const radiusIn = (corners: 'square' | 'soft' | 'round') =>
     /\.b\{border-radius:([^}]+)\}/.exec(themedCss(sheet, { ...themeDefault, corners }))?.[1]
   expect([radiusIn('square'), radiusIn('soft'), radiusIn('round')]).toEqual(['0', '2px', '.75rem'])
+  const drawn = themedCss('.wear-by:before{border-radius:2px}', { ...themeDefault, corners: 'round' })
+  expect(drawn).toMatch(/\.wear-by:before\{border-radius:2px\}[^}]*\.tick/)
 })
 
 test('THEME: a themed page loads its own stylesheet, and keeps the link that the page finds again without loading it', () => {
