@@ -219,7 +219,6 @@ test('ORDER-03: an order joins a new account with a code from its message @phone
   faults.expect(/status of 409/)
   const email = await buyAsGuest(page, request, 17)
   const link = await linkSentTo(request, email)
-  await page.goto('about:blank')
   await returnAs(page, await signUp(request, 'Kavya Menon'))
   await page.goto(`/track-order#${link}`)
   await page.getByRole('button', { name: 'Add to my account' }).click()

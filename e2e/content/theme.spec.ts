@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from '#support/axe.ts'
+import { agreeOnAddress, saveAddress } from '#support/checkout-steps.ts'
 import { callAsOwner, readAsOwner, signIn } from '#support/console-staff.ts'
-import { expect, test, visit } from '#support/shopper.ts'
+import { productInStock, putInCart } from '#support/products.ts'
+import { expect, newShopper, test, visit } from '#support/shopper.ts'
 
 withoutTransitions()
 
@@ -11,6 +13,7 @@ const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.b
 // The theme differs by one shade of the background, since other journeys use the same shop.
 test('THEME: a theme is refused, mended, published, and seen by new and returning visitors', async ({
   page,
+  request,
   browser,
   faults,
 }) => {
@@ -48,6 +51,15 @@ test('THEME: a theme is refused, mended, published, and seen by new and returnin
     await visitor.mouse.move(200, 200)
     await visitor.keyboard.press('Tab')
     await expect(visitor.locator('link[href^="/assets/themed/"][media=all]')).toHaveCount(1)
+    expect(await groundOf(visitor)).toBe('rgb(245, 246, 245)')
+  })
+
+  await test.step('the same browser checks out under it', async () => {
+    const account = await newShopper(visitor, request)
+    await saveAddress(request, account)
+    await putInCart(request, account, await productInStock(request, { turn: 0, category: 'Kids-60' }))
+    await visit(visitor, '/checkout')
+    await agreeOnAddress(visitor)
     expect(await groundOf(visitor)).toBe('rgb(245, 246, 245)')
     await visitor.context().close()
   })

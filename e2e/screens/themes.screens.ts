@@ -49,7 +49,7 @@ for (const name of ['Atelier: black and white', 'Heirloom: warm ivory', 'Festive
     await saveAddress(request, account)
     await putInCart(request, account, chosen)
     await visit(page, '/checkout')
-    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deliver to this address' })).toBeVisible()
     await takePage(page, `${word}-checkout`)
     await expectNoAxeViolations(page, `${name}: checkout`, { isWhole: true })
   })

@@ -70,8 +70,9 @@ export function rootOf({ id, name, email, token }: Account, currency = 'INR'): s
   })
 }
 
-/** Writes to local storage before any page is open. */
+/** Writes to local storage. A page that is open would write its own visitor over it when it closes. */
 export async function storeRoot(page: Page, root: string): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const { origin } = new URL(shopUrl())
   const localStorage = [{ name: 'root', value: root }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })

@@ -1,3 +1,5 @@
+import type { ThemeLetters } from './theme-families.ts'
+
 /** The colours of a theme; every other one is derived from these (theme-tokens.ts). */
 export type ThemeColourName =
   | 'ground'
@@ -11,13 +13,14 @@ export type ThemeColourName =
   | 'night'
   | 'line'
 
-export const themeLetters = ['serif', 'sans'] as const
 export const themeCorners = ['square', 'soft', 'round'] as const
+export const themeDensities = ['compact', 'regular', 'airy'] as const
 
 export type ThemeDocument = Readonly<Record<ThemeColourName, string>> & {
-  readonly headlines: (typeof themeLetters)[number]
-  readonly text: (typeof themeLetters)[number]
+  readonly headlines: ThemeLetters
+  readonly text: ThemeLetters
   readonly corners: (typeof themeCorners)[number]
+  readonly density: (typeof themeDensities)[number]
 }
 
 /** The colours of `storefront/src/ui/theme.css`; a test compares them. */
@@ -35,4 +38,5 @@ export const themeDefault: ThemeDocument = {
   headlines: 'serif',
   text: 'sans',
   corners: 'soft',
+  density: 'regular',
 }

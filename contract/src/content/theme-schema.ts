@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { typedText } from '#core/bounded-text.ts'
 import { contrastChecks, faultText } from './theme-contrast.ts'
-import { themeCorners, themeLetters } from './theme-document.ts'
+import { themeCorners, themeDensities } from './theme-document.ts'
+import { themeLetters } from './theme-families.ts'
 
 const colour = typedText(7)
   .overwrite((text) => text.trim().toLowerCase())
@@ -22,6 +23,8 @@ export const themeSchema = z
     headlines: z.enum(themeLetters),
     text: z.enum(themeLetters),
     corners: z.enum(themeCorners),
+    // Themes that were saved before had no density.
+    density: z.enum(themeDensities).default('regular'),
   })
   .superRefine((theme, context) => {
     const told = new Set<string>()

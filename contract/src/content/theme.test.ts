@@ -24,6 +24,11 @@ test('THEME: every house to start from can be read, and its edges of controls ar
   }
 })
 
+test('THEME: a theme that was saved before there was a choice of spacing keeps its spacing', () => {
+  const { density: _, ...earlier } = themeDefault
+  expect(themeSchema.parse(earlier)).toEqual(themeDefault)
+})
+
 test('THEME: a colour that cannot be read is refused with the pair, the contrast and a shade that passes', () => {
   const faultsOf = (change: object) =>
     themeSchema

@@ -1,16 +1,17 @@
 import type { ThemeColourName } from '@shop/contract/content/theme-document'
+import { themeFamilies, themeLetters } from '@shop/contract/content/theme-families'
 import type { DocumentForm, Field } from './field.ts'
 
 const colour = (name: ThemeColourName, label: string, hint: string): Field => ({ kind: 'colour', name, label, hint })
 
-const letters = [
-  { value: 'serif', text: 'Serif: Playfair' },
-  { value: 'sans', text: 'Sans serif: Figtree' },
-]
+const letters = themeLetters.map((value) => {
+  const { name, kind } = themeFamilies[value]
+  return { value, text: `${kind === 'serif' ? 'Serif' : 'Sans serif'}: ${name}` }
+})
 
 export const themeForm: DocumentForm = {
   title: 'Theme',
-  about: 'Colours, letters and corners of the shop',
+  about: 'Colours, letters, corners and spacing of the shop',
   hasPreview: false,
   fields: [
     colour('ground', 'Background', 'Behind every page.'),
@@ -33,6 +34,16 @@ export const themeForm: DocumentForm = {
         { value: 'square', text: 'Square' },
         { value: 'soft', text: 'Soft' },
         { value: 'round', text: 'Round' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'density',
+      label: 'Spacing',
+      options: [
+        { value: 'compact', text: 'Compact' },
+        { value: 'regular', text: 'Regular' },
+        { value: 'airy', text: 'Airy' },
       ],
     },
   ],

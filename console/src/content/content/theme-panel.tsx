@@ -1,5 +1,20 @@
+import { useEffect } from 'react'
 import { contrastChecks, contrastText, leastOfText } from '@shop/contract/content/theme-contrast'
-import { themeDefault, type ThemeColourName, type ThemeDocument } from '@shop/contract/content/theme-document'
+import {
+  themeCorners,
+  themeDefault,
+  themeDensities,
+  type ThemeColourName,
+  type ThemeDocument,
+} from '@shop/contract/content/theme-document'
+import {
+  addedLetters,
+  fontAddress,
+  isAdded,
+  themeFamilies,
+  themeLetters,
+  type ThemeLetters,
+} from '@shop/contract/content/theme-families'
 import { themeHouses } from '@shop/contract/content/theme-houses'
 import { tokensOf, type ThemeTokens } from '@shop/contract/content/theme-tokens'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +28,8 @@ function themeIn(body: Body): ThemeDocument {
     const text = textOf(body[name])
     return isColour(text) ? text.toLowerCase() : themeDefault[name]
   }
-  const { headlines, text, corners } = body
+  const oneOf = <Choice extends string>(choices: readonly Choice[], name: keyof ThemeDocument, usual: Choice): Choice =>
+    choices.find((choice) => choice === body[name]) ?? usual
   return {
     ground: colourOf('ground'),
     paper: colourOf('paper'),
@@ -25,9 +41,10 @@ function themeIn(body: Body): ThemeDocument {
     goldOnNight: colourOf('goldOnNight'),
     night: colourOf('night'),
     line: colourOf('line'),
-    headlines: headlines === 'sans' ? 'sans' : 'serif',
-    text: text === 'serif' ? 'serif' : 'sans',
-    corners: corners === 'square' || corners === 'round' ? corners : 'soft',
+    headlines: oneOf(themeLetters, 'headlines', themeDefault.headlines),
+    text: oneOf(themeLetters, 'text', themeDefault.text),
+    corners: oneOf(themeCorners, 'corners', themeDefault.corners),
+    density: oneOf(themeDensities, 'density', themeDefault.density),
   }
 }
 
@@ -74,27 +91,55 @@ function Swatches({ tokens }: { readonly tokens: ThemeTokens }) {
   )
 }
 
-const families = { serif: 'var(--font-display)', sans: 'var(--font-sans)' } as const
+const builtFamilies = { serif: 'var(--font-display)', sans: 'var(--font-sans)' } as const
+
+function familyOf(letters: ThemeLetters): string {
+  const { name, kind } = themeFamilies[letters]
+  return isAdded(letters) ? `"${name} Variable", ${builtFamilies[kind]}` : builtFamilies[kind]
+}
+
+/** The browser loads only those that the sample shows. */
+function useShopFonts(): void {
+  useEffect(() => {
+    const fonts = addedLetters.map(
+      (letters) =>
+        new FontFace(`${themeFamilies[letters].name} Variable`, `url(${fontAddress(letters, 'normal')})`, {
+          weight: '300 700',
+        }),
+    )
+    for (const font of fonts) document.fonts.add(font)
+    return () => {
+      for (const font of fonts) document.fonts.delete(font)
+    }
+  }, [])
+}
+
+const spaces = { compact: '0.75rem', regular: '1rem', airy: '1.35rem' } as const
 const radii = { square: ['0', '0'], soft: ['0', '2px'], round: ['1rem', '999px'] } as const
 
-/** A page in little, in the letters of the shop, which the console has too. */
+/** A page in little, in the letters of the shop. */
 function Sample({ theme }: { readonly theme: ThemeDocument }) {
   const tokens = tokensOf(theme)
+  useShopFonts()
+  const space = spaces[theme.density]
   const [box, button] = radii[theme.corners]
-  const headline = { fontFamily: families[theme.headlines], fontWeight: 400 }
+  const headline = { fontFamily: familyOf(theme.headlines), fontWeight: 400 }
   return (
     <div
       aria-hidden="true"
       className="overflow-hidden border border-line"
-      style={{ background: tokens.chuna, color: tokens.kajal, fontFamily: families[theme.text] }}
+      style={{ background: tokens.chuna, color: tokens.kajal, fontFamily: familyOf(theme.text) }}
     >
-      <div className="flex items-baseline justify-between p-4" style={{ borderBottom: `1px solid ${tokens.line}` }}>
+      <div
+        className="flex items-baseline justify-between px-4"
+        style={{ borderBottom: `1px solid ${tokens.line}`, paddingBlock: space }}
+      >
         <span className="text-section" style={headline}>
           Your house
         </span>
         <span style={{ color: tokens.rani }}>Sale</span>
       </div>
-      <div className="grid gap-3 p-4">
+      <div className="grid px-4" style={{ gap: space, paddingBlock: space }}>
         <span className="text-small" style={{ color: tokens.zari }}>
           New arrivals
         </span>
@@ -121,7 +166,7 @@ function Sample({ theme }: { readonly theme: ThemeDocument }) {
           Add to cart
         </span>
       </div>
-      <div className="p-4 text-small" style={{ background: tokens.night, color: tokens.chuna }}>
+      <div className="px-4 text-small" style={{ background: tokens.night, color: tokens.chuna, paddingBlock: space }}>
         <span style={{ color: tokens['zari-light'] }}>Jewellery</span> · Stores · Returns
       </div>
     </div>

@@ -144,7 +144,7 @@ function htmlOf(part: Part): ReactElement {
   }
 }
 
-function head(subject: string): ReactElement {
+function head(subject: string, { theme }: EmailSettings): ReactElement {
   return h(
     Head,
     {},
@@ -153,7 +153,7 @@ function head(subject: string): ReactElement {
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     h('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no' }),
     h('title', {}, withoutMarks(subject)),
-    h('style', { dangerouslySetInnerHTML: { __html: styleSheet } }),
+    h('style', { dangerouslySetInnerHTML: { __html: styleSheet(theme) } }),
   )
 }
 
@@ -218,7 +218,7 @@ export function emailHtml(
   const page = h(
     Html,
     { lang: language, ...(direction === 'rtl' && { dir: direction }) },
-    head(subject),
+    head(subject, house),
     h(Body, { style: styles.page, className: 'page' }, h(Preview, { children: preheader }), sheetMark),
   )
   const sheet = h(

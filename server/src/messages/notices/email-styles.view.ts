@@ -1,4 +1,7 @@
 import type { CSSProperties } from 'react'
+import { mixed, nearestShade } from '@shop/contract/content/theme-colours'
+import { leastOfText } from '@shop/contract/content/theme-contrast'
+import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import type { Direction } from './writing-direction.view.ts'
 
 const serif = "'Playfair Display',Georgia,'Times New Roman',serif"
@@ -112,10 +115,47 @@ export const sideStyles = {
 /** Arabic letters join and Devanagari hangs on one line: spacing would tear both. */
 export const withJoinedLetters = (html: string): string => html.replaceAll('letter-spacing:.04em', 'letter-spacing:0')
 
+/** The shop's own dark colours. */
+const dark = {
+  wall: '#17120f',
+  sheet: '#231c20',
+  box: '#32292d',
+  ink: '#f5f3ec',
+  edge: '#5a4f55',
+  quiet: '#b9b1a6',
+  patina: '#1d3530',
+  onPatina: '#bfe3da',
+  button: '#f5f3ec',
+  onButton: '#241426',
+}
+type DarkColours = typeof dark
+
+/** Of a theme: its dark bands are the ground, its background the text. */
+function darkColoursOf({ night, ground, ink, secondAccent }: ThemeDocument): DarkColours {
+  const sheet = mixed(night, '#000000', 0.2)
+  const text = mixed(ground, '#ffffff', 0.3)
+  const patina = mixed(sheet, secondAccent, 0.3)
+  return {
+    wall: mixed(night, '#000000', 0.5),
+    sheet,
+    box: mixed(sheet, text, 0.09),
+    ink: text,
+    edge: mixed(sheet, text, 0.3),
+    quiet: mixed(sheet, text, 0.7),
+    patina,
+    onPatina: nearestShade(mixed(text, secondAccent, 0.2), patina, leastOfText) ?? text,
+    button: text,
+    onButton: ink,
+  }
+}
+
 /** Dark colours, and less padding on phones. */
-export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.page{background:#17120f!important}.sheet{background:#231c20!important}
-.ink{color:#f5f3ec!important;border-color:#5a4f55!important}.quiet,.quiet a{color:#b9b1a6!important}
-.code{background:#32292d!important;color:#f5f3ec!important}.patina{background:#1d3530!important;color:#bfe3da!important}
-.dated{color:#bfe3da!important}.button{background:#f5f3ec!important;color:#241426!important}}
+export function styleSheet(theme?: ThemeDocument): string {
+  const { wall, sheet, box, ink, edge, quiet, patina, onPatina, button, onButton } = theme ? darkColoursOf(theme) : dark
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background:${wall}!important}.sheet{background:${sheet}!important}
+.ink{color:${ink}!important;border-color:${edge}!important}.quiet,.quiet a{color:${quiet}!important}
+.code{background:${box}!important;color:${ink}!important}.patina{background:${patina}!important;color:${onPatina}!important}
+.dated{color:${onPatina}!important}.button{background:${button}!important;color:${onButton}!important}}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`
+}

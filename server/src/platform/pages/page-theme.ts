@@ -7,6 +7,8 @@ import sharp from 'sharp'
 import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { themedCss, withThemeColours } from './theme-css.ts'
+import { serveThemeFonts } from './theme-fonts.ts'
+import { withFontPreloads } from './theme-letters.ts'
 
 /** Null while the shop has its own look, which costs nothing. */
 export type ReadTheme = () => Promise<ThemeDocument | null>
@@ -33,14 +35,6 @@ export function lastingTheme(read: ReadTheme): ReadTheme {
 
 const style = /<style>([^<]*)<\/style>/
 const sheetLink = /(<noscript>)?<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)"([^>]*)\/>/g
-const fontPreload = /<link rel="preload" href="\/assets\/(playfair-display|figtree)-[^>]*?as="font"/g
-
-function unusedFonts({ headlines, text }: ThemeDocument): readonly string[] {
-  const hasSans = headlines === 'sans' || text === 'sans'
-  // Text in Playfair takes the whole font, so its subset for headings is not loaded.
-  const hasHeadings = headlines === 'serif' && text === 'sans'
-  return [...(hasSans ? [] : ['figtree']), ...(hasHeadings ? [] : ['playfair-display'])]
-}
 
 /**
  * A page in the colours and letters of a theme. React finds its own stylesheet by its address, so the page keeps that
@@ -48,15 +42,13 @@ function unusedFonts({ headlines, text }: ThemeDocument): readonly string[] {
  */
 export function themedPage(html: string, theme: ThemeDocument, sheet: string): string {
   const name = nameOf(theme)
-  const unused = unusedFonts(theme)
-  return html
+  return withFontPreloads(html, theme)
     .replace(style, (_, css: string) => `<style>${themedCss(css, theme, sheet)}</style>`)
     .replaceAll(sheetLink, (_, ...[inside, file = '', attributes = '']: (string | undefined)[]) => {
       const themed = `<link rel="stylesheet" href="${themedPrefix}/${name}/${file}"${attributes}/>`
       if (inside !== undefined) return inside + themed
       return `<link rel="stylesheet" href="/assets/${file}" disabled=""/>${themed}`
     })
-    .replaceAll(fontPreload, (link, font: string) => (unused.includes(font) ? `${link} media="not all"` : link))
     .replace(/<meta name="theme-color"[^>]*>/, (meta) => withThemeColours(meta, theme))
 }
 
@@ -74,16 +66,27 @@ function sheetReader(folders: readonly string[]): (file: string) => Promise<stri
 
 type ThemedSheets = { readonly folders: readonly string[]; readonly theme: ReadTheme }
 
-/** The body of a page in the theme of the shop, or unchanged while there is none. */
-export function pageThemer({ folders, theme }: ThemedSheets): (body: Buffer | string) => Promise<Buffer | string> {
+export type PageThemer = {
+  /** The body of a page in the theme of the shop, or unchanged while there is none. */
+  readonly themed: (body: Buffer | string) => Promise<Buffer | string>
+  /** A page that may read nothing, in the theme of the last page. */
+  readonly plain: (html: string) => string
+}
+
+export function pageThemer({ folders, theme }: ThemedSheets): PageThemer {
   const sheetOf = sheetReader(folders)
-  return async (body) => {
-    const chosen = await theme()
-    if (chosen === null) return body
-    const html = body.toString()
-    const file = /href="\/assets\/([\w.-]+\.css)"/.exec(html)?.[1]
-    const sheet = file === undefined ? undefined : await sheetOf(file)
-    return sheet === undefined ? body : Buffer.from(themedPage(html, chosen, sheet))
+  let last: ThemeDocument | null = null
+  return {
+    themed: async (body) => {
+      const chosen = await theme()
+      last = chosen
+      if (chosen === null) return body
+      const html = body.toString()
+      const file = /href="\/assets\/([\w.-]+\.css)"/.exec(html)?.[1]
+      const sheet = file === undefined ? undefined : await sheetOf(file)
+      return sheet === undefined ? body : Buffer.from(themedPage(html, chosen, sheet))
+    },
+    plain: (html) => (last === null ? html : withThemeColours(html, last)),
   }
 }
 
@@ -92,6 +95,7 @@ export function pageThemer({ folders, theme }: ThemedSheets): (body: Buffer | st
  * no cache may store under their address.
  */
 export function serveThemedSheets(app: FastifyInstance, { folders, theme }: ThemedSheets): void {
+  serveThemeFonts(app)
   const sheetOf = sheetReader(folders)
   app.get<{ Params: { name: string; file: string } }>(`${themedPrefix}/:name/:file`, async (request, reply) => {
     const { name, file } = request.params

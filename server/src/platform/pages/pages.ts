@@ -18,7 +18,7 @@ import { servePageFiles, sheetFolders, type PageFilesOptions } from './page-file
 import { addressIn, pageIn, withoutEnglishPrefix, type PageIn, type ServedLanguages } from './page-languages.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
-import { pageThemer } from './page-theme.ts'
+import { pageThemer, type PageThemer } from './page-theme.ts'
 import { plainLanguage, plainPage, refusalText } from './plain-pages.ts'
 import { serveManifests } from './web-manifest.ts'
 
@@ -113,17 +113,17 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   app.addHook('onClose', () => source.close())
   await servePageFiles(app, options)
   serveManifests(app, options)
+  const { theme } = options
+  const themer = theme && pageThemer({ folders: sheetFolders(options), theme })
   // Scripts of other sites read the API, not pages: without CORS, caches need not keep a page for each origin.
   const route = {
     config: {
       cors: false,
-      refusalPage: refusalPages(options),
+      refusalPage: refusalPages({ ...options, themer }),
       ...(!options.isLive && { cache: pageCache(options.languages ?? []) }),
     } as const,
   }
-  const { theme } = options
-  const themed = theme && pageThemer({ folders: sheetFolders(options), theme })
-  app.get('/*', route, (request, reply) => answerPage(source, { ...options, themed }, { request, reply }))
+  app.get('/*', route, (request, reply) => answerPage(source, { ...options, themer }, { request, reply }))
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */
@@ -188,7 +188,7 @@ function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
   return { products, hasLists: all.hasLists || more.hasLists }
 }
 
-type ThemedOptions = PagesOptions & { readonly themed: ReturnType<typeof pageThemer> | undefined }
+type ThemedOptions = PagesOptions & { readonly themer: PageThemer | undefined }
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 async function answerPage(source: PageSource, options: ThemedOptions, exchange: Exchange): Promise<FastifyReply> {
@@ -235,7 +235,7 @@ async function answerPage(source: PageSource, options: ThemedOptions, exchange: 
   if (isPage) guard(reply, scriptHashes, options)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  return reply.code(response.status).send(isPage && options.themed ? await options.themed(body) : body)
+  return reply.code(response.status).send(isPage && options.themer ? await options.themer.themed(body) : body)
 }
 
 async function isClosed({ language }: PageIn, { openLanguages }: PagesOptions): Promise<boolean> {
@@ -248,7 +248,7 @@ function bodyOf(bytes: Uint8Array): Buffer | string {
 }
 
 /** A cheap page that needs nothing but memory. The router's requests for data get the API's form. */
-function refusalPages({ folder, languages = [], ...guarded }: PagesOptions): RefusalPage {
+function refusalPages({ folder, languages = [], themer, ...guarded }: ThemedOptions): RefusalPage {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
   return (reply, code) => {
@@ -256,7 +256,8 @@ function refusalPages({ folder, languages = [], ...guarded }: PagesOptions): Ref
     const words = refusalText(code, language)
     if (html === undefined || words === undefined || isData(reply.request)) return undefined
     guard(reply, [], guarded)
-    return plainPage(html, language).replace('%WORDS%', words)
+    const page = plainPage(html, language)
+    return (themer?.plain(page) ?? page).replace('%WORDS%', words)
   }
 }
 

@@ -1,6 +1,8 @@
 import { channelsOf, linearOf } from '@shop/contract/content/theme-colours'
 import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import { shopTokens, themeTokenNames, tokensOf } from '@shop/contract/content/theme-tokens'
+import { withThemeDensity } from './theme-density.ts'
+import { withThemeLetters } from './theme-letters.ts'
 
 /** Drawings inside an address write `%23` for the sign. */
 const hex = /(#|%23)([\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?![\w-])/gi
@@ -57,44 +59,14 @@ export function withThemeColours(text: string, theme: ThemeDocument): string {
     })
 }
 
-const families = { sans: 'Figtree Variable', serif: 'Playfair Variable' } as const
-/** A font's own rule names it alone; a list of families begins with it. */
-const listOf = (family: string): RegExp => new RegExp(`"?${family}"?(?:,\\s*(?:"[^"]+"|[\\w -]+))+`, 'g')
-const quoted = (list: string): string =>
-  list
-    .split(/,\s*/)
-    .map((name) => (name.includes(' ') && !name.startsWith('"') ? `"${name}"` : name))
-    .join(',')
-
-/** The list of a family in this stylesheet, which differs by language. */
-const listIn = (css: string, family: string): string | undefined => css.match(listOf(family))?.[0]
-
-function withThemeLetters(css: string, sheet: string, { headlines, text }: ThemeDocument): string {
-  const [sans, serif] = [listIn(sheet, families.sans), listIn(sheet, families.serif)]
-  if (sans === undefined || serif === undefined || (headlines === 'serif' && text === 'sans')) return css
-  const lists = { sans: quoted(sans), serif: quoted(serif) }
-  const both = new RegExp(`${listOf(families.sans).source}|${listOf(families.serif).source}`, 'g')
-  return css.replaceAll(both, (found) => (found.includes(families.sans) ? lists[text] : lists[headlines]))
-}
-
-/** The subset of the first screen has one weight and the drawing of headings; text needs the whole font. */
-const headingsOnly = /@font-face\{[^}]*\/playfair-display-[^}]*unicode-range:U\+20-7E[^}]*\}/g
-/** Figures of text stand on the line, as those of Figtree do. */
-const serifFigures = 'body{font-variant-numeric:lining-nums}'
-
-/** The sign of the rupee in a file of a kilobyte: the one of Playfair is in a file of 110. */
-const rupee = /@font-face\{[^}]*\/figtree-rupee-[^}]*\}/
-
-function withTextFont(css: string, { text }: ThemeDocument): string {
-  if (text === 'sans') return css
-  const sign = rupee.exec(css)?.[0].replace(families.sans, families.serif) ?? ''
-  return css.replaceAll(headingsOnly, '') + sign + serifFigures
-}
-
 const roundParts =
   '.button,.chip,.radio-chip{border-radius:999px}.input,.search-field,.wear-by{border-radius:.75rem}' +
   '.badge{border-radius:0 0 .75rem 0}.popup,.suggestions{border-radius:1rem;overflow:hidden}' +
-  '.card-box,.tile-box,.look-box,.shot{border-radius:1rem}.shot{overflow:hidden}'
+  '.card-box,.tile-box,.look-box,.shot{border-radius:1rem}.shot{overflow:hidden}' +
+  '.framed{border-radius:999px}.ask-link{border-radius:999px}.delivery,.bg-mist.p-5{border-radius:1rem}' +
+  '.border.bg-paper:not(.rounded-full){border-radius:1rem}h2>.size-8{border-radius:999px}' +
+  // What is small keeps its drawing: a calendar, and a tick that has to differ from a choice.
+  '.wear-by:before{border-radius:2px}.tick>input{border-radius:4px}'
 
 function withThemeCorners(css: string, { corners }: ThemeDocument): string {
   if (corners === 'soft') return css
@@ -106,5 +78,5 @@ function withThemeCorners(css: string, { corners }: ThemeDocument): string {
 /** `sheet` is the whole stylesheet, of which `css` may be the part that a page needs first. */
 export function themedCss(css: string, theme: ThemeDocument, sheet = css): string {
   const coloured = withThemeColours(css, theme)
-  return withThemeCorners(withTextFont(withThemeLetters(coloured, sheet, theme), theme), theme)
+  return withThemeDensity(withThemeCorners(withThemeLetters(coloured, sheet, theme), theme), theme)
 }
