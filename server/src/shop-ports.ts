@@ -20,6 +20,7 @@ import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
 import { openFilms } from './platform/media/films.ts'
+import { openLogoPictures } from './platform/media/logo-picture.ts'
 import { setMediaUrl } from './platform/media/media-address.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { openPictureConverter } from './platform/media/picture-converter.ts'
@@ -140,6 +141,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     },
     search: engine ? searchEngine({ outside: engine }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
+    logoPictures: openLogoPictures(media, log),
     pictures,
     films: openFilms(media),
     securityEvents,

@@ -12,12 +12,21 @@ export type ThemeColourName =
   | 'line'
 
 export const themeLetters = ['serif', 'sans'] as const
+export const longestLogoAlt = 120
 export const themeCorners = ['square', 'soft', 'round'] as const
+
+/** A picture of the library, shown where the shop's name stands as its wordmark. */
+export type ThemeLogo = {
+  readonly mediaId: number
+  /** For emails that load no pictures; the shop's name when empty. */
+  readonly alt: string
+}
 
 export type ThemeDocument = Readonly<Record<ThemeColourName, string>> & {
   readonly headlines: (typeof themeLetters)[number]
   readonly text: (typeof themeLetters)[number]
   readonly corners: (typeof themeCorners)[number]
+  readonly logo?: ThemeLogo | null | undefined
 }
 
 /** The colours of `storefront/src/ui/theme.css`; a test compares them. */

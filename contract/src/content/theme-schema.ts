@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { typedText } from '#core/bounded-text.ts'
+import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { contrastChecks, faultText } from './theme-contrast.ts'
-import { themeCorners, themeLetters } from './theme-document.ts'
+import { longestLogoAlt, themeCorners, themeLetters } from './theme-document.ts'
 
 const colour = typedText(7)
   .overwrite((text) => text.trim().toLowerCase())
   .regex(/^#[\da-f]{6}$/, { error: 'Must be a colour such as #b0134f', abort: true })
+
+const noLogo = 'Choose a picture for the logo, or remove it'
+const logo = z.object({ mediaId: z.int(noLogo).min(1, noLogo), alt: trimmedText(longestLogoAlt) })
 
 export const themeSchema = z
   .object({
@@ -22,6 +25,7 @@ export const themeSchema = z
     headlines: z.enum(themeLetters),
     text: z.enum(themeLetters),
     corners: z.enum(themeCorners),
+    logo: logo.nullish(),
   })
   .superRefine((theme, context) => {
     const told = new Set<string>()

@@ -10,9 +10,15 @@ const letters = [
 
 export const themeForm: DocumentForm = {
   title: 'Theme',
-  about: 'Colours, letters and corners of the shop',
+  about: 'Logo, colours, letters and corners of the shop',
   hasPreview: false,
   fields: [
+    {
+      kind: 'logo',
+      name: 'logo',
+      label: 'Logo',
+      hint: 'In place of the name at the head of pages and emails: dark on white or clear, the longer side at least 900 pixels.',
+    },
     colour('ground', 'Background', 'Behind every page.'),
     colour('paper', 'Cards and fields', 'Also the words on buttons of the accent.'),
     colour('ink', 'Text', 'Also the fill of dark buttons.'),

@@ -16,6 +16,7 @@ import { traced } from '#platform/runtime/tracing.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import { servePageFiles, sheetFolders, type PageFilesOptions } from './page-files.ts'
 import { addressIn, pageIn, withoutEnglishPrefix, type PageIn, type ServedLanguages } from './page-languages.ts'
+import { logoPlacer, type ReadLogo } from './page-logo.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
 import { pageThemer } from './page-theme.ts'
@@ -29,6 +30,8 @@ export type PagesOptions = PageFilesOptions & {
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: AllPagesPorts['frame']
+  /** Takes the place of the wordmark. */
+  readonly logo?: ReadLogo
   /** Frames the preview of a draft; the shop's own host when absent. */
   readonly consoleUrl?: string
   /** Languages beside English that shoppers may choose; search engines store no page of another one. */
@@ -121,9 +124,19 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       ...(!options.isLive && { cache: pageCache(options.languages ?? []) }),
     } as const,
   }
-  const { theme } = options
-  const themed = theme && pageThemer({ folders: sheetFolders(options), theme })
+  const themed = looksOf(options)
   app.get('/*', route, (request, reply) => answerPage(source, { ...options, themed }, { request, reply }))
+}
+
+type Dress = ReturnType<typeof pageThemer>
+
+/** Puts the theme and the logo of the shop into a page. */
+function looksOf(options: PagesOptions): Dress | undefined {
+  const { theme, logo, config } = options
+  const themed = theme && pageThemer({ folders: sheetFolders(options), theme })
+  const placed = logo && logoPlacer({ logo, publicUrl: config.publicUrl })
+  if (themed === undefined || placed === undefined) return themed ?? placed
+  return async (body) => placed(await themed(body))
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */
@@ -188,7 +201,7 @@ function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
   return { products, hasLists: all.hasLists || more.hasLists }
 }
 
-type ThemedOptions = PagesOptions & { readonly themed: ReturnType<typeof pageThemer> | undefined }
+type ThemedOptions = PagesOptions & { readonly themed: Dress | undefined }
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 async function answerPage(source: PageSource, options: ThemedOptions, exchange: Exchange): Promise<FastifyReply> {
