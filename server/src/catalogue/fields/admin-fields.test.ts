@@ -119,6 +119,33 @@ test('CAT-01: a piece and its sizes have fields, which shoppers see on its page 
   expect(copy.body.body).toMatchObject({ fields: { loom: 'Pit loom' }, variants: [{ fields: { drop: 45.5 } }, {}] })
 })
 
+test('CAT-01: the staff cannot save a piece without a required field of it or of a size, and a key can', async () => {
+  const { id } = await pieces.completeDraft('Required saree')
+  const field = await define({ key: 'weaver', title: 'Weaver', isRequired: true, visibility: 'api' })
+  const fall = await define({ owner: 'size', key: 'fall', title: 'Fall', isRequired: true, visibility: 'api' })
+  const refused = await pieces.save(id, { name: 'Required saree, red' })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      'fields.weaver': ['Weaver must be filled in'],
+      'variants.0.fields.fall': ['Fall must be filled in'],
+      'variants.1.fields.fall': ['Fall must be filled in'],
+    },
+  ])
+  const key = await newKey(shop, ['catalogue.read', 'catalogue.edit', 'prices.edit'])
+  const { version, body } = (await get(`pieces/${id}`, key)).body
+  expect((await post(`pieces/${id}`, { ...body, version, name: 'Required saree, blue' }, key)).status).toBe(200)
+  const variants = (await pieces.find(id)).body.variants.map((size) => ({ ...size, fields: { fall: 'yes' } }))
+  expect((await pieces.save(id, { fields: { weaver: 'Rehana' }, variants })).status).toBe(200)
+  expect((await pieces.save(id, { name: 'Required saree, red' })).status).toBe(200)
+  for (const [one, confirm] of [
+    [field, 'weaver'],
+    [fall, 'fall'],
+  ] as const) {
+    expect((await post(`fields/${one.id}/remove`, { version: 1, confirm })).status).toBe(200)
+  }
+})
+
 test('API-01: a key sees and changes what keys may see, and leaves the fields of the staff as they are', async () => {
   const { id } = await pieces.completeDraft('Key saree')
   await define({ key: 'reed', visibility: 'api' })

@@ -20,6 +20,8 @@ function logoStyle({ address, width, height }: PageLogo): string {
     `a.wordmark{${box(heights.phone, '100vw - 15rem')};flex-shrink:0;font-size:0;color:transparent;` +
     `background:url("${address}") 0/contain no-repeat;print-color-adjust:exact}` +
     `[dir=rtl] a.wordmark{background-position:100%}` +
+    // The checkout has its words and links beside the logo, on one line.
+    `@media(max-width:56.24rem){.page-width>a.wordmark{max-inline-size:max(4.5rem,100vw - 18.25rem)}}` +
     `@media(min-width:56.25rem){a.wordmark{${box(heights.wide, '28vw')}}}`
   )
 }
