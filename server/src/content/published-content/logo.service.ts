@@ -9,6 +9,8 @@ export type ShopLogo = {
   readonly alt: string
   readonly width: number
   readonly height: number
+  /** A PNG of some kilobytes. */
+  readonly content: Uint8Array
 }
 
 type Reading = { readonly db: Database; readonly ports: Pick<Ports, 'documents' | 'logoPictures'> }
@@ -19,5 +21,7 @@ export async function readLogo({ db, ports }: Reading): Promise<ShopLogo | null>
   if (!logo) return null
   const picture = (await listPictures(db, [logo.mediaId])).get(logo.mediaId) ?? null
   const file = await ports.logoPictures.logoOf(picture)
-  return file && { address: mediaAddress(file.path), alt: logo.alt, width: file.width, height: file.height }
+  if (file === null) return null
+  const { path, ...rest } = file
+  return { ...rest, address: mediaAddress(path), alt: logo.alt }
 }

@@ -62,7 +62,8 @@ test('THEME: a logo heads emails, needs a picture that exists, and leaves the lo
   const logo = await readLogo(shop)
   expect(logo).toMatchObject({ alt: 'Words & co', width: 360, height: 120 })
   const email = (await sendAdmin(shop, 'GET messages/message-order-paid/preview.html', { as })).body
-  expect(email).toMatch(/<img[^>]*alt="Words &amp; co"[^>]*-logo\.png"[^>]*width="120"/)
+  expect(email).toMatch(/<img[^>]*alt="Words &amp; co"[^>]*src="data:image\/png;base64,[^>]*width="120"/)
+  expect(email).not.toContain('src="http')
   await publishSetting(shop, 'theme', themeDefault)
   expect(await readLogo(shop)).toBeNull()
 })

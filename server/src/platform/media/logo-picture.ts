@@ -7,8 +7,13 @@ import type { Picture } from './picture.ts'
 /** Three times the height of the header's logo; search engines ask for 112 pixels. */
 const box = { width: 720, height: 120 } as const
 
-/** Its path below /media/ and its size in pixels. */
-export type LogoFile = { readonly path: string; readonly width: number; readonly height: number }
+/** A PNG with its path below /media/ and its size in pixels. */
+export type LogoFile = {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly content: Uint8Array
+}
 
 export type LogoPictures = {
   /** The file, made at its first reading; null for a picture that is not ready or cannot be read. */
@@ -80,5 +85,5 @@ export function openLogoPictures(media: Pick<MediaStorage, 'get' | 'put'>, log: 
 
 async function sized(path: string, content: Uint8Array): Promise<LogoFile> {
   const { width, height } = await sharp(content).metadata()
-  return { path, width, height }
+  return { path, width, height, content }
 }
