@@ -198,15 +198,13 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
   return assetTaker(bucket, to, own.flat())
 }
 
-function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'logo' | 'openLanguages' | 'theme'> {
-  return {
-    countPage: pageCounter(deps),
-    frame: (language) => readFrame(deps.ports, language),
-    openLanguages: () => openLanguages(deps.ports),
-    theme: lastingTheme(() => readTheme(deps.ports)),
-    logo: () => readLogo(deps),
-  }
-}
+const pageReads = (deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'logo' | 'openLanguages' | 'theme'> => ({
+  countPage: pageCounter(deps),
+  frame: (language) => readFrame(deps.ports, language),
+  openLanguages: () => openLanguages(deps.ports),
+  theme: lastingTheme(() => readTheme(deps.ports)),
+  logo: () => readLogo(deps),
+})
 
 async function installedDemo(): Promise<Demo> {
   const demo = await loadDemo()

@@ -14,12 +14,12 @@ import { noSources } from '#platform/payments/payment-gateways.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { traced } from '#platform/runtime/tracing.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
-import { servePageFiles, sheetFolders, type PageFilesOptions } from './page-files.ts'
+import { servePageFiles, type PageFilesOptions } from './page-files.ts'
 import { addressIn, pageIn, withoutEnglishPrefix, type PageIn, type ServedLanguages } from './page-languages.ts'
-import { logoPlacer, type ReadLogo } from './page-logo.ts'
+import type { ReadLogo } from './page-logo.ts'
+import { pageDresser, type Dress } from './page-look.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
-import { pageThemer } from './page-theme.ts'
 import { plainLanguage, plainPage, refusalText } from './plain-pages.ts'
 import { serveManifests } from './web-manifest.ts'
 
@@ -124,19 +124,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       ...(!options.isLive && { cache: pageCache(options.languages ?? []) }),
     } as const,
   }
-  const themed = looksOf(options)
+  const themed = pageDresser(options)
   app.get('/*', route, (request, reply) => answerPage(source, { ...options, themed }, { request, reply }))
-}
-
-type Dress = ReturnType<typeof pageThemer>
-
-/** Puts the theme and the logo of the shop into a page. */
-function looksOf(options: PagesOptions): Dress | undefined {
-  const { theme, logo, config } = options
-  const themed = theme && pageThemer({ folders: sheetFolders(options), theme })
-  const placed = logo && logoPlacer({ logo, publicUrl: config.publicUrl })
-  if (themed === undefined || placed === undefined) return themed ?? placed
-  return async (body) => placed(await themed(body))
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */
