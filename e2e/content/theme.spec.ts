@@ -3,12 +3,20 @@ import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from '#support/axe.ts'
 import { agreeOnAddress, saveAddress } from '#support/checkout-steps.ts'
 import { callAsOwner, readAsOwner, signIn } from '#support/console-staff.ts'
+import { pngNamed } from '#support/files.ts'
 import { productInStock, putInCart } from '#support/products.ts'
 import { expect, newShopper, test, visit } from '#support/shopper.ts'
 
 withoutTransitions()
 
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+/** The picture over the name in the header, and the size of its box. */
+const logoOf = (page: Page) =>
+  page.locator('header .wordmark').evaluate((mark) => {
+    const { width, height } = mark.getBoundingClientRect()
+    return `${getComputedStyle(mark).backgroundImage} ${Math.round(width)}x${Math.round(height)}`
+  })
 
 // The theme differs by one shade of the background, since other journeys use the same shop.
 test('THEME: a theme is refused, mended, published, and seen by new and returning visitors', async ({
@@ -52,6 +60,25 @@ test('THEME: a theme is refused, mended, published, and seen by new and returnin
     await visitor.keyboard.press('Tab')
     await expect(visitor.locator('link[href^="/assets/themed/"][media=all]')).toHaveCount(1)
     expect(await groundOf(visitor)).toBe('rgb(245, 246, 245)')
+  })
+
+  await test.step('a logo is added, and stays after hydration and when the visitor goes to another page', async () => {
+    await page.getByLabel('Upload Logo').setInputFiles(pngNamed('logo.png', { width: 1200, height: 400, hue: 90 }))
+    await page.getByLabel('Words of the logo').fill('Woven letters')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(status).toContainText('Saved')
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(status).toContainText('Published')
+    await expect(async () => {
+      await visitor.reload()
+      expect(await logoOf(visitor)).toMatch(/-logo\.png"\) 132x44$/)
+    }).toPass()
+    await visitor.mouse.move(200, 200)
+    await visitor.keyboard.press('Tab')
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+    await expect(visitor).toHaveURL(/\/contact/)
+    await expect(visitor.getByRole('link', { name: /, home$/ }).first()).toBeVisible()
+    expect(await logoOf(visitor)).toMatch(/-logo\.png"\) 132x44$/)
   })
 
   await test.step('the same browser checks out under it', async () => {

@@ -8,7 +8,7 @@ import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { EmbeddedPostgresError, freePort } from '@shop/postgres'
 import { memoryEngine, type MemoryEngine, searchEngine } from '@shop/search'
 import { inviteByOperator } from '#access'
-import { readFrame, readTheme } from '#content'
+import { readFrame, readLogo, readTheme } from '#content'
 import { buildApp, buildMonitor, type AppDeps, type AppOptions } from './app.ts'
 import { startBackgroundWork, startFileTasks } from './background-work.ts'
 import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
@@ -198,11 +198,12 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
   return assetTaker(bucket, to, own.flat())
 }
 
-const pageReads = (deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'openLanguages' | 'theme'> => ({
+const pageReads = (deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'logo' | 'openLanguages' | 'theme'> => ({
   countPage: pageCounter(deps),
   frame: (language) => readFrame(deps.ports, language),
   openLanguages: () => openLanguages(deps.ports),
   theme: lastingTheme(() => readTheme(deps.ports)),
+  logo: () => readLogo(deps),
 })
 
 async function installedDemo(): Promise<Demo> {

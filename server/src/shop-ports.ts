@@ -20,8 +20,9 @@ import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
 import { openFilms } from './platform/media/films.ts'
+import { openLogoPictures } from './platform/media/logo-picture.ts'
 import { setMediaUrl } from './platform/media/media-address.ts'
-import { openMediaStorage } from './platform/media/media-storage.ts'
+import { openMediaStorage, type MediaStorage } from './platform/media/media-storage.ts'
 import { openPictureConverter } from './platform/media/picture-converter.ts'
 import type { OpenGateways } from './platform/payments/payment-gateways.ts'
 import { openPaymentProviders } from './platform/payments/payment-provider.ts'
@@ -108,6 +109,11 @@ const defaultDocuments = ({ house, reservation }: Config, sandbox: OpenPorts['sa
   ...(sandbox && { agents: { mode: 'checkout' } }),
 })
 
+const smallPictures = (media: MediaStorage, log: Logger): Pick<Ports, 'emailPictures' | 'logoPictures'> => ({
+  emailPictures: openEmailPictures(media, log),
+  logoPictures: openLogoPictures(media, log),
+})
+
 export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
   const { config, database, jobsPool, log, publicUrl, onEnd } = deps
   const secrets = await openSecrets({ db: database.db, settings: config, now: systemClock.now() })
@@ -139,7 +145,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
       refresh: () => Promise.resolve(),
     },
     search: engine ? searchEngine({ outside: engine }) : sqlEngine,
-    emailPictures: openEmailPictures(media, log),
+    ...smallPictures(media, log),
     pictures,
     films: openFilms(media),
     securityEvents,

@@ -80,4 +80,7 @@ export function faultText({ words, contrast, nearest }: ContrastCheck): string {
   return `${words}: the contrast is ${contrastText(contrast)}, and has to be ${leastOfText}. ${advice}`
 }
 
-export const isShopsOwn = (theme: ThemeDocument): boolean => JSON.stringify(theme) === JSON.stringify(themeDefault)
+const lookOf = (theme: ThemeDocument): string => JSON.stringify({ ...theme, logo: undefined })
+
+/** True for the shop's own colours and letters, with any logo. */
+export const isShopsOwn = (theme: ThemeDocument): boolean => lookOf(theme) === lookOf(themeDefault)

@@ -13,14 +13,23 @@ export type ThemeColourName =
   | 'night'
   | 'line'
 
+export const longestLogoAlt = 120
 export const themeCorners = ['square', 'soft', 'round'] as const
 export const themeDensities = ['compact', 'regular', 'airy'] as const
+
+/** A picture of the library, shown where the shop's name stands as its wordmark. */
+export type ThemeLogo = {
+  readonly mediaId: number
+  /** For emails that load no pictures; the shop's name when empty. */
+  readonly alt: string
+}
 
 export type ThemeDocument = Readonly<Record<ThemeColourName, string>> & {
   readonly headlines: ThemeLetters
   readonly text: ThemeLetters
   readonly corners: (typeof themeCorners)[number]
   readonly density: (typeof themeDensities)[number]
+  readonly logo?: ThemeLogo | null | undefined
 }
 
 /** The colours of `storefront/src/ui/theme.css`; a test compares them. */

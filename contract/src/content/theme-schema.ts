@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { typedText } from '#core/bounded-text.ts'
+import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { contrastChecks, faultText } from './theme-contrast.ts'
-import { themeCorners, themeDensities } from './theme-document.ts'
+import { longestLogoAlt, themeCorners, themeDensities } from './theme-document.ts'
 import { themeLetters } from './theme-families.ts'
 
 const colour = typedText(7)
   .overwrite((text) => text.trim().toLowerCase())
   .regex(/^#[\da-f]{6}$/, { error: 'Must be a colour such as #b0134f', abort: true })
+
+const noLogo = 'Choose a picture for the logo, or remove it'
+const logo = z.object({ mediaId: z.int(noLogo).min(1, noLogo), alt: trimmedText(longestLogoAlt) })
 
 export const themeSchema = z
   .object({
@@ -25,6 +28,7 @@ export const themeSchema = z
     corners: z.enum(themeCorners),
     // Themes that were saved before had no density.
     density: z.enum(themeDensities).default('regular'),
+    logo: logo.nullish(),
   })
   .superRefine((theme, context) => {
     const told = new Set<string>()

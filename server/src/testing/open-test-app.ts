@@ -16,6 +16,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
 import { openFilms } from '#platform/media/films.ts'
+import { openLogoPictures } from '#platform/media/logo-picture.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { openLog, type Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
@@ -104,6 +105,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     pictures,
     films: openFilms(mediaIn(join(files, 'media'))),
     emailPictures: { jpegOf: () => Promise.resolve(null) },
+    logoPictures: openLogoPictures(mediaIn(join(files, 'media')), log),
     securityEvents: securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log }),
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
     invoicePrefix: readConfig({}).invoicePrefix,

@@ -17,12 +17,13 @@ type PictureFieldProps = {
   readonly onChange: (mediaId: number | null) => void
 }
 
-export type PictureShape = 'portrait' | 'wide' | 'panorama'
+export type PictureShape = 'portrait' | 'wide' | 'panorama' | 'logo'
 
 const boxes: Readonly<Record<PictureShape, string>> = {
   portrait: 'aspect-3/4 w-28',
   wide: 'aspect-3/2 w-48',
   panorama: 'aspect-21/9 w-64',
+  logo: 'aspect-3/1 w-48',
 }
 
 /** A picture field: an uploaded file or a picture of the library, with its focus. */
@@ -38,7 +39,7 @@ export function PictureField({ label, hint, error, calls, mediaId, shape, onChan
       <legend className="label">{label}</legend>
       <DropZone onFiles={([file]) => file !== undefined && void send(file)}>
         <div className="flex flex-wrap items-start gap-4">
-          <Thumbnail picture={picture} isEmpty={!hasPicture} box={boxes[shape]} label={label} />
+          <Thumbnail picture={picture} isEmpty={!hasPicture} shape={shape} label={label} />
           <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-2">
             <div className="flex flex-wrap gap-2">
               <FileButton
@@ -51,7 +52,7 @@ export function PictureField({ label, hint, error, calls, mediaId, shape, onChan
               </Button>
             </div>
             <div className="-mx-2 flex flex-wrap empty:hidden">
-              {picture !== undefined && picture.version > 0 && (
+              {picture !== undefined && picture.version > 0 && shape !== 'logo' && (
                 <Button look="quiet" onClick={() => setDialog('focus')}>
                   Focus<span className="sr-only"> of {label}</span>
                 </Button>
@@ -99,11 +100,12 @@ export function PictureField({ label, hint, error, calls, mediaId, shape, onChan
 type ThumbnailProps = {
   readonly picture: ReturnType<typeof useLibraryPicture>['picture']
   readonly isEmpty: boolean
-  readonly box: string
+  readonly shape: PictureShape
   readonly label: string
 }
 
-function Thumbnail({ picture, isEmpty, box, label }: ThumbnailProps) {
+function Thumbnail({ picture, isEmpty, shape, label }: ThumbnailProps) {
+  const box = boxes[shape]
   if (picture === undefined)
     return (
       <span
@@ -118,10 +120,10 @@ function Thumbnail({ picture, isEmpty, box, label }: ThumbnailProps) {
       src={files.src}
       alt={fileName === '' ? label : `${label}: ${fileName}`}
       style={{
-        backgroundColor: files.colour,
+        backgroundColor: shape === 'logo' ? '#ffffff' : files.colour,
         ...(focus !== null && { objectPosition: cropText(focus) }),
       }}
-      className={`${box} rounded-soft object-cover`}
+      className={`${box} rounded-soft ${shape === 'logo' ? 'border border-line object-contain' : 'object-cover'}`}
     />
   )
 }

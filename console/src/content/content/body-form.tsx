@@ -18,6 +18,7 @@ import { HomePiecesField, OneGroupField } from './home-pieces-field.tsx'
 import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
+import { LogoField } from './logo-field.tsx'
 import { OpenHoursField } from './open-hours-field.tsx'
 import { PickedPieces } from './picked-pieces.tsx'
 import { StoryEditor } from './story-editor.tsx'
@@ -76,6 +77,8 @@ function FieldEditor(props: FieldEditorProps) {
           onChange={onChange}
         />
       )
+    case 'logo':
+      return <LogoField {...props} label={label} {...(hint !== undefined && { hint })} />
     case 'switch':
       return (
         <label className="flex min-h-10 items-center gap-2">

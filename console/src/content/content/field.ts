@@ -40,6 +40,8 @@ export type Field =
   /** A day and a time in India, or a day. */
   | (Named & { readonly kind: 'time' | 'day' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
+  /** A picture and its words; null without one. */
+  | (Named & { readonly kind: 'logo' })
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
   /** The source of a section's pieces; `standard` applies when the body has none. */
   | (Named & { readonly kind: 'pieces'; readonly standard: Body; readonly limits?: readonly [number, number] })

@@ -11,9 +11,15 @@ const letters = themeLetters.map((value) => {
 
 export const themeForm: DocumentForm = {
   title: 'Theme',
-  about: 'Colours, letters, corners and spacing of the shop',
+  about: 'Logo, colours, letters, corners and spacing of the shop',
   hasPreview: false,
   fields: [
+    {
+      kind: 'logo',
+      name: 'logo',
+      label: 'Logo',
+      hint: 'In place of the name at the head of pages and emails: dark on white or clear, the longer side at least 900 pixels.',
+    },
     colour('ground', 'Background', 'Behind every page.'),
     colour('paper', 'Cards and fields', 'Also the words on buttons of the accent.'),
     colour('ink', 'Text', 'Also the fill of dark buttons.'),

@@ -68,7 +68,7 @@ export function ThemePanel({ theme: body, onChoose }: ThemePanelProps) {
                 <Swatches tokens={tokensOf(house.theme)} />
                 {house.name}
               </span>
-              <Button look="quiet" onClick={() => onChoose(house.theme)}>
+              <Button look="quiet" onClick={() => onChoose({ ...house.theme, logo: body['logo'] ?? null })}>
                 Use<span className="sr-only"> {house.name}</span>
               </Button>
             </li>

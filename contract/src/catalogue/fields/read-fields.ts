@@ -139,12 +139,20 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
+const emptyText = ({ title }: FieldRule): string => `${title} must be filled in`
+
+/** The required fields that a record lacks. */
+export const lackingFields = (definitions: readonly FieldRule[], values: FieldValues): FieldProblem[] =>
+  definitions
+    .filter(({ key, isRequired }) => isRequired && values[key] === undefined)
+    .map((rule) => ({ key: rule.key, message: emptyText(rule) }))
+
 /** One value by its definition; null for an empty one. */
 export function readField(rule: FieldRule, given: unknown): Read {
   const isGiven = given !== null && (rule.type === 'json' || !isEmpty(given))
   const read: Read = isGiven ? readers[rule.type](rule, given) : { value: null }
   if ('problem' in read || (read.value !== null && read.value !== '')) return read
-  return rule.isRequired ? wrong(`${rule.title} must be filled in`) : { value: null }
+  return rule.isRequired ? wrong(emptyText(rule)) : { value: null }
 }
 
 const byteLength = (values: FieldValues): number =>

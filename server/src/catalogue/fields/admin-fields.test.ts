@@ -1,14 +1,20 @@
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { fieldOwners, type FieldOwner } from '@shop/contract/catalogue/fields/field-types'
+import { channelDefault, channelNames, channelsDefault } from '@shop/contract/content/channel-options'
 import { addressOf } from '@shop/contract/core/call-address'
 import { callGroups } from '@shop/contract/core/calls'
+import { channels } from '#content/channels/channels.rules.ts'
 import { deleteContacts } from '#selling/orders/anonymise-orders.store.ts'
-import { accessTable } from '#testing/access-table.ts'
+import { accessTable, type CallRequest } from '#testing/access-table.ts'
 import { shopperWithEverything } from '#testing/belongings.ts'
+import { newCategory } from '#testing/catalogue-factories.ts'
 import { pieceWork } from '#testing/piece-factories.ts'
+import { publishSetting } from '#testing/published-settings.ts'
 import { newKey, newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
+import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -119,6 +125,33 @@ test('CAT-01: a piece and its sizes have fields, which shoppers see on its page 
   expect(copy.body.body).toMatchObject({ fields: { loom: 'Pit loom' }, variants: [{ fields: { drop: 45.5 } }, {}] })
 })
 
+test('CAT-01: the staff cannot save a piece without a required field of it or of a size, and a key can', async () => {
+  const { id } = await pieces.completeDraft('Required saree')
+  const field = await define({ key: 'weaver', title: 'Weaver', isRequired: true, visibility: 'api' })
+  const fall = await define({ owner: 'size', key: 'fall', title: 'Fall', isRequired: true, visibility: 'api' })
+  const refused = await pieces.save(id, { name: 'Required saree, red' })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      'fields.weaver': ['Weaver must be filled in'],
+      'variants.0.fields.fall': ['Fall must be filled in'],
+      'variants.1.fields.fall': ['Fall must be filled in'],
+    },
+  ])
+  const key = await newKey(shop, ['catalogue.read', 'catalogue.edit', 'prices.edit'])
+  const { version, body } = (await get(`pieces/${id}`, key)).body
+  expect((await post(`pieces/${id}`, { ...body, version, name: 'Required saree, blue' }, key)).status).toBe(200)
+  const variants = (await pieces.find(id)).body.variants.map((size) => ({ ...size, fields: { fall: 'yes' } }))
+  expect((await pieces.save(id, { fields: { weaver: 'Rehana' }, variants })).status).toBe(200)
+  expect((await pieces.save(id, { name: 'Required saree, red' })).status).toBe(200)
+  for (const [one, confirm] of [
+    [field, 'weaver'],
+    [fall, 'fall'],
+  ] as const) {
+    expect((await post(`fields/${one.id}/remove`, { version: 1, confirm })).status).toBe(200)
+  }
+})
+
 test('API-01: a key sees and changes what keys may see, and leaves the fields of the staff as they are', async () => {
   const { id } = await pieces.completeDraft('Key saree')
   await define({ key: 'reed', visibility: 'api' })
@@ -177,6 +210,8 @@ const tables: Readonly<Record<FieldOwner, string>> = {
 
 test('API-01: no public answer shows a field of the staff', async () => {
   const mine = await shopperWithEverything(shop, { name: 'Meena Marked', email: 'marked@example.com' })
+  const label = await newCategory(shop.db, { name: 'Marked House' })
+  await sql`insert into designers (category_id, name) values (${label}, 'Marked House')`.execute(shop.db)
   for (const of of fieldOwners) {
     await define({ owner: of, key: 'hidden', title: marker(of), help: marker(of) })
     const value = JSON.stringify({ hidden: marker(of) })
@@ -194,23 +229,75 @@ test('API-01: no public answer shows a field of the staff', async () => {
     slug: String(mine.productId),
     product_id: mine.productId,
   }
+  const { body: preview } = await post(`pieces/${mine.productId}/preview`, {})
+  // What a call needs beside the ids of all.
+  const own: Readonly<Record<string, CallRequest>> = {
+    productCards: { query: { ids: String(mine.productId) } },
+    designer: { params: { categoryId: label } },
+    homePieces: { params: { section: 'featured' } },
+    pageText: { params: { name: 'shipping' } },
+    piecePreview: { params: { token: new URL(preview.url).searchParams.get('preview') ?? '' } },
+    ownSections: { params: { page: 'home' } },
+    placeOfPin: { params: { pin: '400050' } },
+    deliveryEstimate: { params: plain, query: { country: 'IN', postal_code: '400050' } },
+    reviewPicture: { params: { pictureKey: mine.pictureKey } },
+  }
+  await publishSetting(shop, 'agents', { mode: 'checkout' })
+  await publishSetting(shop, 'channels', {
+    ...channelsDefault,
+    channels: channelNames.map((name) => ({ ...channelDefault(name), isOn: true })),
+  })
+  const feeds = await shop.db.selectFrom('channel_feeds').select(['name', 'key']).execute()
+  await using platform = await openAgentPlatform(shop)
   const texts: string[] = []
+  const failed: string[] = []
+  const take = (name: string, answer: { readonly statusCode: number; readonly body: string }): void => {
+    texts.push(answer.body)
+    if (answer.statusCode !== 200) failed.push(`${name} ${answer.statusCode}`)
+  }
   for (const endpoint of callGroups.flatMap(({ calls }) => calls)) {
-    if (endpoint.name === 'exportAccount' || endpoint.isUnsafeGet === true) continue
+    if (endpoint.name === 'exportAccount' || endpoint.isUnsafeGet === true || endpoint.method !== 'GET') continue
     const access = accessTable[endpoint.name]
     const asked =
       access === undefined || access.who === 'public'
-        ? { params: plain, query: { ...plain, name: 'saree' } }
+        ? (own[endpoint.name] ?? { params: plain, query: { ...plain, name: 'saree' } })
         : access.ask(mine)
-    if (endpoint.method !== 'GET') continue
     const answer = await shop.app.inject({
       url: addressOf(endpoint, asked),
       headers: { authorization: `Bearer ${mine.shopper.token}` },
     })
-    texts.push(answer.body)
+    take(endpoint.name, answer)
   }
   const files = ['/sitemap.xml', '/llms.txt', '/robots.txt', '/feeds/google-merchant.xml', '/api/v2/openapi.json']
-  for (const url of files) texts.push((await shop.app.inject({ url })).body)
+  for (const url of files) take(url, await shop.app.inject({ url }))
+  for (const { name, key } of feeds) {
+    const extension = Object.values(channels).find((channel) => channel.name === name)?.extension ?? ''
+    const { statusCode, rawPayload } = await shop.app.inject({ url: `/feeds/${name}-${key}.${extension}` })
+    const isPacked = extension.endsWith('.gz') && statusCode === 200
+    take(name, { statusCode, body: String(isPacked ? gunzipSync(rawPayload) : rawPayload) })
+  }
+  const agents = [
+    ['catalog/search', { query: 'saree' }],
+    ['catalog/lookup', { ids: [String(mine.productId)] }],
+    [
+      '/ucp/mcp',
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: {
+          name: 'search_catalog',
+          arguments: { meta: { 'ucp-agent': { profile: platform.profileUrl } }, catalog: { query: 'saree' } },
+        },
+      },
+    ],
+  ] as const
+  for (const [path, body] of agents) {
+    const answer = await platform.send({ path, body, isUnsigned: true })
+    take(path, { statusCode: answer.status, body: JSON.stringify(answer.body) })
+  }
+  // The shop has no story, and nobody wrote the links of a draft and of a receipt.
+  expect(failed).toEqual(['blog 404', 'contentPreview 404', 'receipt 404'])
   expect(texts.some((text) => text.includes('"breadcrumb"'))).toBe(true)
   expect(texts.filter((text) => text.includes('8c1f'))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldValues } from '@shop/contract/catalogue/fields/field-types'
+import { lackingFields } from '@shop/contract/catalogue/fields/read-fields'
 import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -18,40 +19,44 @@ const hasFields = ({ fields, variants }: PieceBody): boolean =>
 const isOf = (owner: FieldDefinition['owner']) => (field: FieldDefinition) => field.owner === owner
 
 type Read = { readonly given: FieldValues | undefined; readonly stored: FieldValues | undefined }
-type At = { readonly definitions: readonly FieldDefinition[]; readonly path: readonly (string | number)[] }
+type At = {
+  readonly definitions: readonly FieldDefinition[]
+  readonly path: readonly (string | number)[]
+  /** An app that does not know a new required field still saves. */
+  readonly needsAll: boolean
+}
 
-async function read(trx: Context, { given, stored = {} }: Read, { definitions, path }: At) {
-  if (given === undefined) return { values: stored, faults: [] }
+async function read(trx: Context, { given = {}, stored = {} }: Read, { definitions, path, needsAll }: At) {
   const after = await valuesAfter(trx, definitions, { given, stored })
-  const faults = (after.problems ?? []).map(({ key, message }): Fault => ({ path: [...path, 'fields', key], message }))
+  const wrong = after.problems ?? []
+  const filled = { ...(after.values ?? stored), ...Object.fromEntries(wrong.map(({ key }) => [key, true])) }
+  const problems = [...wrong, ...(needsAll ? lackingFields(definitions, filled) : [])]
+  const faults = problems.map(({ key, message }): Fault => ({ path: [...path, 'fields', key], message }))
   return { values: after.values ?? stored, faults }
 }
 
 type Saved = { readonly before: PieceBody; readonly body: PieceBody }
 
-/** The body with all values of its fields, those that the save does not name too; their problems are at the fields. */
+/**
+ * The body with all values of its fields, those that the save does not name too; their problems are at the fields, and
+ * so is a required field that the staff leave empty.
+ */
 export async function withFields(trx: Context, actor: Actor, { before, body }: Saved): Promise<BodyAfter> {
   const stored = new Map(before.variants.map((variant) => [variant.id, variant.fields]))
-  const kept = (variant: Variant): FieldValues | undefined => (variant.id === null ? undefined : stored.get(variant.id))
-  const withSizes = (variants: readonly Variant[]): PieceBody['variants'] =>
-    variants.map((variant) => ({ ...variant, fields: { ...(variant.fields ?? kept(variant)) } }))
-  if (!hasFields(body)) {
-    return { body: { ...body, fields: { ...before.fields }, variants: withSizes(body.variants) }, faults: [] }
-  }
   const definitions = seenBy(actor, await lockOfOwners(trx.db, ['piece', 'size']))
+  const needsAll = actor.keyId === null
+  const ofSizes = definitions.filter(isOf('size'))
   const own = await read(
     trx,
     { given: body.fields, stored: before.fields },
-    { definitions: definitions.filter(isOf('piece')), path: [] },
+    { definitions: definitions.filter(isOf('piece')), path: [], needsAll },
   )
   const faults = [...own.faults]
   const variants: Variant[] = []
   for (const [index, variant] of body.variants.entries()) {
-    const size = await read(
-      trx,
-      { given: variant.fields, stored: kept(variant) },
-      { definitions: definitions.filter(isOf('size')), path: ['variants', index] },
-    )
+    const kept = variant.id === null ? undefined : stored.get(variant.id)
+    const at = { definitions: ofSizes, path: ['variants', index], needsAll }
+    const size = await read(trx, { given: variant.fields, stored: kept }, at)
     faults.push(...size.faults)
     variants.push({ ...variant, fields: { ...size.values } })
   }

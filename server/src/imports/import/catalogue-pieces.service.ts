@@ -1,7 +1,7 @@
 import { listProducts } from '#imports/export/catalogue-products.store.ts'
 import { catalogueKey } from '#imports/export/catalogue-rows.view.ts'
 import { listFieldRules } from '#imports/export/field-columns.store.ts'
-import { isFieldColumn, noFields, type FieldRules } from '#imports/export/field-columns.view.ts'
+import type { FieldRules } from '#imports/export/field-columns.view.ts'
 import type { Database } from '#platform/db/db.ts'
 import { cataloguedProduct, pieceIdOf } from './catalogue.reader.ts'
 import type { OpenRows, RowOutcome } from './product-source.types.ts'
@@ -14,8 +14,7 @@ export async function withPieces<O extends RowOutcome>(db: Database, outcome: O)
   if (open === undefined || open.length === 0) return outcome
   const ids = open.flatMap(({ key }) => pieceIdOf(key) ?? [])
   const known = new Map((await listProducts(db, ids)).map((product) => [product.id, product]))
-  const hasFields = open.some(({ rows: [first] }) => first.columnsFrom('').some(isFieldColumn))
-  const rules = hasFields ? await listFieldRules(db) : noFields
+  const rules = await listFieldRules(db)
   const products: ReadProduct[] = []
   const refused: RowProblem[] = []
   for (const one of open) {

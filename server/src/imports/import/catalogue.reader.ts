@@ -6,10 +6,10 @@ import {
   optionColumns,
   productCells,
 } from '#imports/export/catalogue-rows.view.ts'
-import { noFields, type FieldRules } from '#imports/export/field-columns.view.ts'
+import { isFieldColumn, noFields, type FieldRules } from '#imports/export/field-columns.view.ts'
 import { cellIn, productReaders, variantIn } from './catalogue-cells.reader.ts'
 import { plainText } from './clean-text.reader.ts'
-import { assertKnownFields, fieldsIn } from './field-cells.reader.ts'
+import { assertKnownFields, assertRequiredFields, fieldsIn } from './field-cells.reader.ts'
 import type { ReadProduct } from './read-product.types.ts'
 import type { RowReader } from './row.reader.ts'
 
@@ -56,6 +56,9 @@ export function cataloguedProduct(
     fields === undefined &&
     categories.length === 0 &&
     JSON.stringify(variants) === JSON.stringify(before.draft.variants)
+  if (known === undefined || (!isSame && first.columnsFrom('').some(isFieldColumn))) {
+    assertRequiredFields(first, draft, rules)
+  }
   return {
     line: first.line,
     key,

@@ -1,6 +1,7 @@
 import { fieldFromText, fieldToText } from '@shop/contract/catalogue/fields/field-text'
 import type { FieldValues } from '@shop/contract/catalogue/fields/field-types'
-import { readFields } from '@shop/contract/catalogue/fields/read-fields'
+import { lackingFields, readFields } from '@shop/contract/catalogue/fields/read-fields'
+import type { ProductDraft } from '#catalogue'
 import { columnOf, fieldColumn, type FieldColumnOwner, type FieldRules } from '#imports/export/field-columns.view.ts'
 import { cellIn } from './catalogue-cells.reader.ts'
 import type { RowReader } from './row.reader.ts'
@@ -32,6 +33,21 @@ export function fieldsIn(row: RowReader, { owner, rules, stored }: Reading): Fie
     `this is no value of ${rule?.title ?? 'the field'}`,
     problem?.message ?? 'another value',
   )
+}
+
+/** Refuses a piece without a value that every piece or size must have. */
+export function assertRequiredFields(
+  row: RowReader,
+  draft: Pick<ProductDraft, 'fields' | 'variants'>,
+  rules: FieldRules,
+): void {
+  const refuse = (owner: FieldColumnOwner, values: FieldValues | undefined): void => {
+    const [lacking] = lackingFields(rules[owner], values ?? {})
+    if (lacking === undefined) return
+    throw row.refused(`${fieldColumn[owner]}${lacking.key}`, lacking.message, 'a value in this column')
+  }
+  refuse('piece', draft.fields)
+  for (const { fields } of draft.variants) refuse('size', fields)
 }
 
 /** Refuses a filled cell of a field that the shop does not have. */

@@ -110,6 +110,34 @@ test('CAT-04: an unknown field and a wrong value are named with their line and c
   ])
 })
 
+test('CAT-04: a row that makes a piece without a required field, or leaves its cell empty, is refused', async () => {
+  const { body: field } = await define({
+    owner: 'piece',
+    key: 'origin',
+    type: 'text',
+    title: 'Origin',
+    isRequired: true,
+  })
+  const { id: piece } = await stored('Plain kurta')
+  const faults = async (file: string) => {
+    const { id } = await imports.upload(file, 'catalogue.csv')
+    await imports.send(id, 'check')
+    await imports.work()
+    return (await sendAdmin(shop, `GET imports/${id}/faults`, { as: owner })).body.faults
+  }
+  const head = 'Shop piece ID,Choice 1,Name'
+  const lacking = [{ line: 2, column: 'field:origin', wanted: 'a value in this column' }]
+  expect(await faults(`${head},Price\nnew-1,S,New kurta,4000\n`)).toMatchObject(lacking)
+  expect(await faults(`${head},field:origin\n${piece},S,Plain kurta,\n`)).toEqual([])
+  expect(await faults(`${head},field:origin\n${piece},S,Plainest kurta,\n`)).toMatchObject(lacking)
+  expect(await faults(`${head},field:origin\n${piece},S,Plainest kurta,Bagru\n`)).toEqual([])
+  // A file of names or prices alone keeps what it does not name.
+  expect(await faults(`${head}\n${piece},S,Plainest kurta\n`)).toEqual([])
+  expect((await sendAdmin(shop, `POST fields/${field.id}/remove`, { as: owner, body: { version: 1 } })).status).toBe(
+    200,
+  )
+})
+
 test('CAT-04: any values of custom fields read back from their cells unchanged', () => {
   const rule = (key: string, type: FieldRule['type'], choices: readonly string[] = []): FieldRule => ({
     key,

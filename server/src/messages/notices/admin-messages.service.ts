@@ -2,7 +2,7 @@ import type { Language } from '@shop/contract/core/locale'
 import { segmentsOf } from '@shop/contract/messages/gsm-text'
 import { registeredWords } from '@shop/contract/messages/message-rules'
 import type { MessageKey } from '@shop/contract/messages/message-specs'
-import { bodyOf, getVersion } from '#content'
+import { bodyOf, getVersion, readLogo } from '#content'
 import { countHits } from '#platform/http/rate-limit.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
@@ -14,6 +14,7 @@ import { testEmailHits } from './admin-messages.limits.ts'
 import { purposeOf } from './choices.rules.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
+import { emailLogo } from './email-logo.view.ts'
 import type { EmailGoods, EmailSettings, StopLink } from './email-parts.view.ts'
 import { sampleEmails, sampleGoods, sampleTemplates, type SampleEmail } from './message-samples.view.ts'
 import type { MessageWords } from './message-words.types.ts'
@@ -99,7 +100,12 @@ const noPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAA
 
 export async function previewHtml(ctx: Context, shown: ShownMessage): Promise<string> {
   const { email } = await writtenSample(ctx, shown, sampleGoods)
-  return email.html.replaceAll(/ src="cid:[^"]*"/g, ` src="${noPicture}"`)
+  const html = email.html.replaceAll(/ src="cid:[^"]*"/g, ` src="${noPicture}"`)
+  const logo = await readLogo(ctx)
+  if (logo === null) return html
+  // The frame of the preview loads nothing.
+  const { url } = emailLogo(logo, ctx.ports)
+  return html.replaceAll(url, `data:image/png;base64,${Buffer.from(logo.content).toString('base64')}`)
 }
 
 const withoutPictures: EmailGoods = {

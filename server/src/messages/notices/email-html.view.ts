@@ -203,6 +203,14 @@ function inLanguage(html: string, language: Language): string {
   return marksAsElements(withJoinedLetters(cells))
 }
 
+/** The logo has its ground with it, because its dark letters would vanish on the dark sheet of a mail program. */
+function brandOf({ brand, logo }: EmailSettings): ReactNode {
+  if (logo === undefined) return brand
+  const { url, alt, width, height } = logo
+  // Prevents React's preload tag, which an email must not contain.
+  return h(Img, { src: url, alt, width, height, loading: 'lazy', style: { ...styles.logo, width, height } })
+}
+
 /**
  * Renders tables and inline styles, which all mail programs understand; react-email's components work around their
  * faults.
@@ -214,7 +222,7 @@ export function emailHtml(
 ): string {
   const { language } = house
   const direction = directionOf(language)
-  const brand = h(Link, { href: house.publicUrl, style: styles.brand, className: 'ink' }, house.brand)
+  const brand = h(Link, { href: house.publicUrl, style: styles.brand, className: 'ink' }, brandOf(house))
   const page = h(
     Html,
     { lang: language, ...(direction === 'rtl' && { dir: direction }) },

@@ -58,6 +58,14 @@ export type EmailContent = {
 /** The link at the foot of an email that stops its kind. */
 export type StopLink = { readonly reason: string; readonly address: string }
 
+/** The shop's logo at its address, in the size in which emails show it. */
+export type EmailLogo = {
+  readonly url: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+}
+
 export type EmailSettings = {
   readonly brand: string
   /** The shop's pages in the reader's language. */
@@ -67,6 +75,8 @@ export type EmailSettings = {
   readonly careEmail: string
   /** Absent while the shop has its own look. */
   readonly theme?: ThemeDocument
+  /** Absent while the shop's name stands as its wordmark. */
+  readonly logo?: EmailLogo
   readonly words: MessageWords
   /** The reader's. */
   readonly language: Language

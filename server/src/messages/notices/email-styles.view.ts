@@ -31,6 +31,7 @@ export const styles = {
   sheet: { maxWidth: `${sheetWidth}px`, margin: '0 auto', backgroundColor: colours.paper },
   head: { padding: '28px 32px 20px', borderBottom: `1px solid ${colours.gold}`, textAlign: 'center' },
   brand: { fontFamily: serif, fontSize: '26px', lineHeight: '32px', color: colours.ink, textDecoration: 'none' },
+  logo: { display: 'inline-block', border: 0, backgroundColor: colours.paper },
   body: { padding: '28px 32px 8px' },
   text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: colours.ink, ...wrap },
   highlight: {

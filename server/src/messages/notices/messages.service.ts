@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contract/core/locale'
 import { isMessageKey } from '@shop/contract/messages/message-specs'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
-import { readTheme } from '#content'
+import { readLogo, readTheme } from '#content'
 import { enquiryFile } from '#messages/enquiries/enquiries.service.ts'
 import type { Email, EmailTemplate, ServiceEmail } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
@@ -26,6 +26,7 @@ import { purposeOf } from './choices.rules.ts'
 import { isStopped, unsubscribeAddress } from './choices.service.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
+import { emailLogo } from './email-logo.view.ts'
 import { noGoods, type EmailGoods, type EmailSettings, type StopLink } from './email-parts.view.ts'
 import type { MessageWords } from './message-words.types.ts'
 import { writer } from './message-writer.view.ts'
@@ -68,13 +69,15 @@ async function languageOf({ db }: Context, letter: Email): Promise<Language> {
 }
 
 export async function settingsOf(
-  { ports }: Context,
+  ctx: Context,
   own: Pick<EmailSettings, 'words' | 'guestLink' | 'language'>,
 ): Promise<EmailSettings> {
+  const { ports } = ctx
   const { legalName, address, careEmail } = (await ports.documents.read('house')).body
   const publicUrl = pagesUrl(ports, own.language)
-  const theme = await readTheme(ports)
-  return { brand: ports.brand.name, publicUrl, legalName, address, careEmail, ...(theme && { theme }), ...own }
+  const [theme, logo] = await Promise.all([readTheme(ports), readLogo(ctx)])
+  const look = { ...(theme && { theme }), ...(logo && { logo: emailLogo(logo, ports) }) }
+  return { brand: ports.brand.name, publicUrl, legalName, address, careEmail, ...look, ...own }
 }
 
 /** Messages that are pointless once the order can no longer be paid. */

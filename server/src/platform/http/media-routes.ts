@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { filmPathPattern, mediaPathPattern, type MediaStorage } from '#platform/media/media-storage.ts'
+import { filmPathPattern, logoPathPattern, mediaPathPattern, type MediaStorage } from '#platform/media/media-storage.ts'
 import { StorageError, type ByteRange } from '#platform/storage/file-storage.ts'
 import { typeOf } from '#platform/storage/shop-storage.ts'
 import { sendRefusal } from './http-errors.ts'
@@ -29,9 +29,9 @@ export function mediaRoutes(app: FastifyInstance, media: Media, makeMissing?: Ma
     url: '/media/*',
     handler: async (request, reply) => {
       const path = request.url.replace(/^\/media\//, '').replace(/\?.*$/, '')
-      const isFilm = filmPathPattern.test(path)
-      if (!isFilm && !mediaPathPattern.test(path)) return sendRefusal(reply, 'route.not_found', { data: [] })
-      const pictures = { media, makeMissing: isFilm ? undefined : makeMissing }
+      const isWhole = filmPathPattern.test(path) || logoPathPattern.test(path)
+      if (!isWhole && !mediaPathPattern.test(path)) return sendRefusal(reply, 'route.not_found', { data: [] })
+      const pictures = { media, makeMissing: isWhole ? undefined : makeMissing }
       const answer = await answerOf(pictures, path, { request, reply })
       if (answer === 'sent') return reply
       if (answer === 'missing') return sendRefusal(reply, 'route.not_found', { data: [] })

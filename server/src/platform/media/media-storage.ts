@@ -13,6 +13,9 @@ export const filmPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-film\.(mp4|webm)$/
 /** `ab/0123…-feed-30-10.jpg`: the picture as feeds name it, cut around its focus; served by the id of the picture. */
 const feedPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-feed(-\d{1,3}-\d{1,3})?\.jpg$/
 
+/** `ab/0123…-logo.png`: the picture as the logo of the shop. */
+export const logoPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-logo\.png$/
+
 export type MediaStorage = {
   put(path: string, content: Uint8Array): Promise<void>
   has(path: string): Promise<boolean>
@@ -28,7 +31,9 @@ export const hashPath = (contentHash: string): string => `${contentHash.slice(0,
 /** The pictures of the shop among stored files. */
 export function openMediaStorage(files: FileStorage): MediaStorage {
   const checked = (path: string): string => {
-    const isKnown = [mediaPathPattern, feedPathPattern, filmPathPattern].some((pattern) => pattern.test(path))
+    const isKnown = [mediaPathPattern, feedPathPattern, filmPathPattern, logoPathPattern].some((pattern) =>
+      pattern.test(path),
+    )
     if (!isKnown) throw new Error(`${path} is no name of a picture or film.`)
     return path
   }

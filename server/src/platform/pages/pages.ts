@@ -14,11 +14,12 @@ import { noSources } from '#platform/payments/payment-gateways.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { traced } from '#platform/runtime/tracing.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
-import { servePageFiles, sheetFolders, type PageFilesOptions } from './page-files.ts'
+import { servePageFiles, type PageFilesOptions } from './page-files.ts'
 import { addressIn, pageIn, withoutEnglishPrefix, type PageIn, type ServedLanguages } from './page-languages.ts'
+import type { ReadLogo } from './page-logo.ts'
+import { pageDresser, type PageDresser } from './page-look.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
-import { pageThemer, type PageThemer } from './page-theme.ts'
 import { plainLanguage, plainPage, refusalText } from './plain-pages.ts'
 import { serveManifests } from './web-manifest.ts'
 
@@ -29,6 +30,8 @@ export type PagesOptions = PageFilesOptions & {
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: AllPagesPorts['frame']
+  /** Takes the place of the wordmark. */
+  readonly logo?: ReadLogo
   /** Frames the preview of a draft; the shop's own host when absent. */
   readonly consoleUrl?: string
   /** Languages beside English that shoppers may choose; search engines store no page of another one. */
@@ -113,17 +116,16 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   app.addHook('onClose', () => source.close())
   await servePageFiles(app, options)
   serveManifests(app, options)
-  const { theme } = options
-  const themer = theme && pageThemer({ folders: sheetFolders(options), theme })
+  const dresser = pageDresser(options)
   // Scripts of other sites read the API, not pages: without CORS, caches need not keep a page for each origin.
   const route = {
     config: {
       cors: false,
-      refusalPage: refusalPages({ ...options, themer }),
+      refusalPage: refusalPages({ ...options, dresser }),
       ...(!options.isLive && { cache: pageCache(options.languages ?? []) }),
     } as const,
   }
-  app.get('/*', route, (request, reply) => answerPage(source, { ...options, themer }, { request, reply }))
+  app.get('/*', route, (request, reply) => answerPage(source, { ...options, dresser }, { request, reply }))
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */
@@ -188,12 +190,12 @@ function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
   return { products, hasLists: all.hasLists || more.hasLists }
 }
 
-type ThemedOptions = PagesOptions & { readonly themer: PageThemer | undefined }
+type DressedOptions = PagesOptions & { readonly dresser: PageDresser }
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-async function answerPage(source: PageSource, options: ThemedOptions, exchange: Exchange): Promise<FastifyReply> {
+async function answerPage(source: PageSource, options: DressedOptions, exchange: Exchange): Promise<FastifyReply> {
   const { request, reply } = exchange
-  const { config, languages: served = [] } = options
+  const { config, languages: served = [], dresser } = options
   if (isNoPage(request.url, config)) return reply.callNotFound() ?? reply
   if (source.answerFile !== undefined) {
     const answered = await source.answerFile(request.raw, reply.raw)
@@ -235,7 +237,7 @@ async function answerPage(source: PageSource, options: ThemedOptions, exchange: 
   if (isPage) guard(reply, scriptHashes, options)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  return reply.code(response.status).send(isPage && options.themer ? await options.themer.themed(body) : body)
+  return reply.code(response.status).send(isPage ? await dresser.dressed(body) : body)
 }
 
 async function isClosed({ language }: PageIn, { openLanguages }: PagesOptions): Promise<boolean> {
@@ -248,7 +250,7 @@ function bodyOf(bytes: Uint8Array): Buffer | string {
 }
 
 /** A cheap page that needs nothing but memory. The router's requests for data get the API's form. */
-function refusalPages({ folder, languages = [], themer, ...guarded }: ThemedOptions): RefusalPage {
+function refusalPages({ folder, languages = [], dresser, ...guarded }: DressedOptions): RefusalPage {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
   return (reply, code) => {
@@ -257,7 +259,7 @@ function refusalPages({ folder, languages = [], themer, ...guarded }: ThemedOpti
     if (html === undefined || words === undefined || isData(reply.request)) return undefined
     guard(reply, [], guarded)
     const page = plainPage(html, language)
-    return (themer?.plain(page) ?? page).replace('%WORDS%', words)
+    return dresser.plain(page).replace('%WORDS%', words)
   }
 }
 

@@ -11,6 +11,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
 import type { EmailPictures } from '#platform/media/email-pictures.ts'
 import type { Films } from '#platform/media/films.ts'
+import type { LogoPictures } from '#platform/media/logo-picture.ts'
 import type { PictureConverter } from '#platform/media/picture-converter.ts'
 import type { OpenGateways } from '#platform/payments/payment-gateways.ts'
 import type { SearchEngine } from '#platform/search/search-engine.ts'
@@ -44,6 +45,7 @@ export type Ports = OpenGateways & {
   readonly messenger: Messenger
   readonly whatsApp: WhatsApp | null
   readonly emailPictures: EmailPictures
+  readonly logoPictures: LogoPictures
   readonly pictures: PictureConverter
   readonly films: Films
   readonly securityEvents: SecurityEventWriter

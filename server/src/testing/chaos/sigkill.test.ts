@@ -105,6 +105,7 @@ const unused = {
   secrets: secretCipher(() => []),
   search: sqlEngine,
   emailPictures: { jpegOf: () => Promise.resolve(null) },
+  logoPictures: { logoOf: () => Promise.resolve(null) },
   films: { put: () => Promise.reject(new Error('This test stores no film.')), has: () => Promise.resolve(false) },
   pictures: {
     convert: () => Promise.reject(new Error('This test converts no picture.')),
