@@ -11,7 +11,7 @@ import {
 } from '@shop/contract/content/theme-families'
 import { themeHouses } from '@shop/contract/content/theme-houses'
 import { shopTokens, themeTokenNames, tokensOf } from '@shop/contract/content/theme-tokens'
-import { themedPage } from './page-theme.ts'
+import { pageThemer, themedPage } from './page-theme.ts'
 import { themedCss } from './theme-css.ts'
 import { serveThemeFonts } from './theme-fonts.ts'
 
@@ -156,4 +156,12 @@ test('THEME: a themed page loads its own stylesheet, and keeps the link that the
   ])
   // What people wrote is theirs.
   expect(themed).toContain('<p>#b0134f</p>')
+})
+
+test('THEME: a page of a busy shop, which may read nothing, has the theme of the last page', async () => {
+  const { themed, plain } = pageThemer({ folders: [], theme: () => Promise.resolve(festive ?? null) })
+  const busy = '<style>body{background:#f5f6f4}</style>'
+  expect(plain(busy)).toBe(busy)
+  await themed('<p>A page</p>')
+  expect(plain(busy)).toBe('<style>body{background:#fff8ef}</style>')
 })
