@@ -18,7 +18,7 @@ export const themeCorners = ['square', 'soft', 'round'] as const
 export const themeDensities = ['compact', 'regular', 'airy'] as const
 
 /** A picture of the library, shown where the shop's name stands as its wordmark. */
-export type ThemeLogo = {
+type ThemeLogo = {
   readonly mediaId: number
   /** For emails that load no pictures; the shop's name when empty. */
   readonly alt: string
