@@ -177,6 +177,7 @@ test('API-02: every call that takes the name of a file cuts it to the last part'
     'uploadBankLines',
     'uploadCategoryPicture',
     'uploadContentPicture',
+    'uploadFilm',
     'uploadPiecePicture',
     'uploadSettlements',
     'uploadWorkroomPicture',

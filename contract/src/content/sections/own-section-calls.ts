@@ -1,6 +1,6 @@
 /** Own sections for the pages of the shop, and the upload of their films. */
 import { z } from 'zod'
-import { uploadName } from '#core/bounded-text.ts'
+import { exactText, uploadName } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { listOf } from '#core/envelope.ts'
 import { filmLimits } from './film-name.ts'
@@ -15,10 +15,7 @@ export const ownSectionEndpoint = endpoint('ownSections', {
   cache: 'one_minute',
   summary: 'The sections of the merchant’s own on home, a category or a page of text, as they are shown now',
   params: z.object({
-    page: z
-      .string()
-      .max(60, pageText)
-      .regex(/^(?:home|category-[1-9]\d{0,14}|page-[a-z-]+)$/, pageText),
+    page: exactText(60, { tooLong: pageText }).regex(/^(?:home|category-[1-9]\d{0,14}|page-[a-z-]+)$/, pageText),
   }),
   reply: listOf(shownSection),
 })
