@@ -60,6 +60,7 @@ test('AUTH-02: two accounts become one: everything moves, the old log-in ends an
   expect(await userOf(stays)).toMatchObject({ email: newEmail, email_verified: true, is_guest: false })
   expect(await userOf(goes)).toMatchObject({ email: null, merged_into: stays.id, password_hash: null })
   expect(await customer(goes.id)).toMatchObject({ id: stays.id, orders: 1, creditMinor: 500 })
+  expect((await sendAdmin(shop, `GET customers/${goes.id}/fields`, { as: owner })).status).toBe(200)
   const order = shop.db.selectFrom('orders').select('user_id').where('id', '=', orderId)
   expect(await order.executeTakeFirst()).toEqual({ user_id: stays.id })
   const answer = await shop.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${goes.token}` } })
