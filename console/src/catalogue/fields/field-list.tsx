@@ -1,6 +1,7 @@
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { MoveButtons } from '#ui/move-buttons.tsx'
 import { useReorder } from '#ui/use-reorder.ts'
 import type { Definition } from './definition-form.ts'
 import { typeTexts, usesOf, visibilityTexts } from './field-labels.ts'
@@ -40,24 +41,7 @@ export function FieldRow({ definition, index, count, onMove, onEdit, onRemove }:
         ))}
       </ul>
       <div className="ml-auto flex flex-wrap items-center">
-        <Button
-          look="quiet"
-          className="no-underline"
-          aria-label={`Move ${title} up`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          ↑
-        </Button>
-        <Button
-          look="quiet"
-          className="no-underline"
-          aria-label={`Move ${title} down`}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        >
-          ↓
-        </Button>
+        <MoveButtons title={title} index={index} count={count} onMove={onMove} />
         <Button look="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
           Edit
         </Button>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Body } from '#ui/form-body.ts'
+import { MoveButtons } from '#ui/move-buttons.tsx'
 import { useReorder } from '#ui/use-reorder.ts'
 import type { Field, ListField } from './field.ts'
 
@@ -100,32 +101,5 @@ export function ListItem(props: ListItemProps) {
         </div>
       )}
     </li>
-  )
-}
-
-type MoveButtonsProps = Pick<ListItemProps, 'index' | 'count' | 'onMove'> & { readonly title: string }
-
-function MoveButtons({ title, index, count, onMove }: MoveButtonsProps) {
-  return (
-    <>
-      <Button
-        look="quiet"
-        className="no-underline"
-        aria-label={`Move ${title} up`}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      >
-        ↑
-      </Button>
-      <Button
-        look="quiet"
-        className="no-underline"
-        aria-label={`Move ${title} down`}
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      >
-        ↓
-      </Button>
-    </>
   )
 }
