@@ -60,7 +60,10 @@ type NewBooking = Pick<Booking, 'orderId' | 'provider' | 'courierId' | 'weightGr
   readonly now: Date
 }
 
-/** Returns the new booking's id; undefined while another one of the order is open. */
+/**
+ * Returns the new booking's id; undefined while another one of the order is open. Two at the same moment may meet in the
+ * index of the reference before that of the order, so every index counts.
+ */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into courier_bookings
@@ -69,7 +72,7 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
         select count(*) + 1 from courier_bookings where order_id = ${booking.orderId}
       ), ${booking.provider}, 'waiting', ${booking.courierId}, ${booking.weightGrams}, ${booking.codMinor},
       ${booking.createdBy}, ${booking.now}
-    on conflict (order_id) where parcel_id is null and state in ('waiting', 'booked') do nothing
+    on conflict do nothing
     returning id`.execute(db)
   return rows[0]?.id
 }

@@ -8,6 +8,7 @@ import { openSandboxDelhivery } from '#testing/sandbox-delhivery/sandbox-delhive
 import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { runBooking } from './booking.service.ts'
+import { insertBooking } from './bookings.store.ts'
 import { trackDue } from './tracking.service.ts'
 
 const sandbox = openSandboxCourier({ now: () => shop.clock.now() })
@@ -96,6 +97,19 @@ test('ORDER-03: an order has one open booking, a hundred times asked at once', a
     .where('reference', 'like', `${code}-%`)
     .execute()
   expect(rows).toHaveLength(1)
+})
+
+test('ORDER-03: bookings inserted at the same moment are one booking and no error', async () => {
+  const { orderId, code } = await confirmed()
+  const facts = { orderId, orderCode: code, provider: 'sandbox', courierId: null, weightGrams: 900, codMinor: 0 }
+  for (let round = 0; round < 20; round += 1) {
+    const inserting = Array.from({ length: 12 }, () =>
+      insertBooking(shop.db, { ...facts, createdBy: 'Meera', now: shop.clock.now() }),
+    )
+    const made = (await Promise.all(inserting)).filter((id) => id !== undefined)
+    expect(made).toHaveLength(1)
+    await shop.db.updateTable('courier_bookings').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute()
+  }
 })
 
 test('ORDER-03: a lost answer makes no second parcel, and a refusal says what the service said', async () => {

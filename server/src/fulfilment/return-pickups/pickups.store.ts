@@ -31,14 +31,17 @@ type NewPickup = Pick<Pickup, 'returnId' | 'orderCode' | 'provider' | 'weightGra
   readonly now: Date
 }
 
-/** Returns the new pickup's id; undefined while another one of the return is open. */
+/**
+ * Returns the new pickup's id; undefined while another one of the return is open. Two at the same moment may meet in the
+ * index of the reference before that of the return, so every index counts.
+ */
 export async function insertPickup(db: Database, pickup: NewPickup): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into return_pickups (return_id, reference, provider, state, weight_grams, created_by, created_at)
     select ${pickup.returnId}, ${pickup.orderCode} || '-R' || ${pickup.returnId}::bigint || '-' || (
         select count(*) + 1 from return_pickups where return_id = ${pickup.returnId}
       ), ${pickup.provider}, 'waiting', ${pickup.weightGrams}, ${pickup.createdBy}, ${pickup.now}
-    on conflict (return_id) where state in ('waiting', 'booked') do nothing
+    on conflict do nothing
     returning id`.execute(db)
   return rows[0]?.id
 }

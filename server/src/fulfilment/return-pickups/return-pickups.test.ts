@@ -6,6 +6,7 @@ import { testApp } from '#testing/test-app.ts'
 import { trackPickupsDue } from './pickup-tracking.service.ts'
 import { movesAfter } from './pickups.rules.ts'
 import { runPickup } from './pickups.service.ts'
+import { insertPickup } from './pickups.store.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -70,6 +71,17 @@ test('ORDER-03: a booked courier collects a return, and its scans take the retur
   const event = { method: 'POST', url: '/webhooks/parcels', headers, payload: { awb: pickup.awb } } as const
   await Promise.all([shop.app.inject(event), shop.app.inject(event)])
   expect(await get(`returns/${id}`)).toMatchObject({ state: 'received' })
+})
+
+test('ORDER-03: pickups inserted at the same moment are one pickup and no error', async () => {
+  const { id: returnId } = await accepted()
+  const facts = { returnId, orderCode: 'ORDER', provider: 'sandbox', weightGrams: 900, createdBy: 'Meera' }
+  for (let round = 0; round < 20; round += 1) {
+    const inserting = Array.from({ length: 12 }, () => insertPickup(shop.db, { ...facts, now: shop.clock.now() }))
+    const made = (await Promise.all(inserting)).filter((id) => id !== undefined)
+    expect(made).toHaveLength(1)
+    await shop.db.updateTable('return_pickups').set({ state: 'cancelled' }).where('return_id', '=', returnId).execute()
+  }
 })
 
 test('ORDER-03: a lost answer makes no second pickup, and a withdrawn return none at all', async () => {
