@@ -60,6 +60,12 @@ test('ROUTE-07: a story is written with pictures and a piece, previewed, schedul
     await expect(main.getByRole('img', { name: `${label}: ${picture.name}` })).toBeVisible({ timeout: 60_000 })
   }
 
+  const leadsTo = async (from: string, to: RegExp) => {
+    await expect(async () => expect((await shopper.request.get(from)).url()).toMatch(to)).toPass()
+    await visit(shopper, from)
+    await expect(shopper).toHaveURL(to)
+  }
+
   await beginStory(page, title)
   await expect(main.getByLabel('Address', { exact: true })).toHaveValue(address.slice('/blog/'.length))
 
@@ -97,6 +103,8 @@ test('ROUTE-07: a story is written with pictures and a piece, previewed, schedul
     await page.getByRole('button', { name: /^Cancel publishing on/ }).click()
     await page.getByRole('button', { name: 'Publish now' }).click()
     await expect(state).toContainText('Published')
+    // The shop learns of a publication within seconds.
+    await expect(async () => expect((await shopper.request.get(address)).status()).toBe(200)).toPass()
     await visit(shopper, address)
     await expect(shopper.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(shopper.getByRole('heading', { level: 2, name: 'Then the weft of sarees' })).toBeVisible()
@@ -111,13 +119,11 @@ test('ROUTE-07: a story is written with pictures and a piece, previewed, schedul
     await expect(page.getByRole('region', { name: 'Versions' }).getByRole('button', { name: /^Compare/ })).toHaveCount(
       1,
     )
-    await visit(shopper, address)
-    await expect(shopper).toHaveURL(new RegExp(`/blog/counted-${process.pid}$`))
+    await leadsTo(address, new RegExp(`/blog/counted-${process.pid}$`))
     await page.getByRole('button', { name: /^Compare/ }).click()
     await page.getByRole('button', { name: 'Publish again' }).click()
     await expect(main.getByLabel('Title', { exact: true })).toHaveValue(title)
-    await visit(shopper, `/blog/counted-${process.pid}`)
-    await expect(shopper).toHaveURL(new RegExp(`${address}$`))
+    await leadsTo(`/blog/counted-${process.pid}`, new RegExp(`${address}$`))
     await expect(shopper.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   })
 
@@ -125,7 +131,7 @@ test('ROUTE-07: a story is written with pictures and a piece, previewed, schedul
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await dialogNamed(page, 'Delete this story?').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
-    expect((await shopper.request.get(address)).status()).toBe(404)
+    await expect(async () => expect((await shopper.request.get(address)).status()).toBe(404)).toPass()
     await page.goto('/admin/journal?state=deleted')
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   })
