@@ -165,6 +165,7 @@ export const adminContentCalls: CallsOf<typeof adminContentEndpoints> = {
   restore: own('POST', 'content/{key}/restore'),
   preview: own('POST', 'content/{key}/preview'),
   uploadFilm: own('POST', 'content-films/upload'),
+  uploadCaptions: own('POST', 'content-films/captions'),
 }
 
 export const adminJournalCalls: CallsOf<typeof adminJournalEndpoints> = {

@@ -99,6 +99,7 @@ export const houseRequests: Readonly<Record<string, ValidRequest>> = {
     return { params: { key }, body: { id: draft.id } }
   },
   uploadFilm: () => ({ query: { name: 'loom.mp4' } }),
+  uploadCaptions: () => ({ query: { name: 'loom.vtt' } }),
   ...documentRequests('settings', settingKeys[0], { one: 'Setting', many: 'Settings' }),
   adminCouriers: bySchema,
   adminCustomers: () => ({ query: {} }),
