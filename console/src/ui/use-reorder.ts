@@ -1,5 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef, useState } from 'react'
+import { touchDraggable } from './touch-drag.ts'
 
 type Place = {
   readonly list: string
@@ -40,7 +41,19 @@ export function useReorder({ list, place, index, onMove }: Place) {
       onDragLeave: () => setEdge(undefined),
       onDrop: () => setEdge(undefined),
     })
+    const stopTouch = touchDraggable(
+      { element, handle: dragHandle },
+      {
+        group: owner,
+        key: index,
+        onOver: ({ key }) => setEdge(edgeOf(key, index)),
+        onLeave: () => setEdge(undefined),
+        onDrop: (dragged) => dragged.moveTo?.(index),
+        moveTo: (to) => latest.current(to),
+      },
+    )
     return () => {
+      stopTouch()
       stopDragging()
       stopDropping()
     }

@@ -1,5 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef, useState } from 'react'
+import { touchDraggable } from '#ui/touch-drag.ts'
 import type { Drop } from './tree-order.ts'
 
 type Row = {
@@ -49,7 +50,21 @@ export function useTreeDrag({ id, isEnabled, mayDrop, onDrop }: Row) {
         if (typeof dragged === 'number' && wanted !== undefined) latest.current.onDrop(dragged, wanted)
       },
     })
+    const stopTouch = touchDraggable(
+      { element, handle: dragHandle },
+      {
+        group: 'categories',
+        key: id,
+        onOver: ({ key }, clientY) => setDrop(key === id ? undefined : allowed(key, clientY)),
+        onLeave: () => setDrop(undefined),
+        onDrop: ({ key }, clientY) => {
+          const wanted = allowed(key, clientY)
+          if (wanted !== undefined) latest.current.onDrop(key, wanted)
+        },
+      },
+    )
     return () => {
+      stopTouch()
       stopDragging()
       stopDropping()
     }
