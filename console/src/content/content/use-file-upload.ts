@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
+import { useLatest } from '#ui/use-latest.ts'
 
 /** The rest of an upload, beside its call and the name of the file. */
 type Sent = {
@@ -20,6 +21,7 @@ type FileUpload<Reply> = {
 export function useFileUpload<Reply>({ upload, refusalOf, onDone }: FileUpload<Reply>) {
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState<string>()
+  const done = useLatest(onDone)
   const sending = useRef<AbortController>(undefined)
   useEffect(() => () => sending.current?.abort(), [])
   const send = async (file: File): Promise<void> => {
@@ -37,7 +39,7 @@ export function useFileUpload<Reply>({ upload, refusalOf, onDone }: FileUpload<R
         signal: controller.signal,
         onProgress: setShare,
       })
-      onDone(reply, file)
+      done.current(reply, file)
     } catch (error) {
       if (!controller.signal.aborted) setProblem(fieldsOf(error)['file'] ?? messageOf(error))
     } finally {
