@@ -174,9 +174,14 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
   return async (path, requested) => {
     const page = currentRender.getStore()
     if (page === undefined || page.answers.has(requested.address)) return undefined
-    page.shown = withShown(page.shown, app.pageReads?.shownBy(path, requested.params) ?? shownUnknown)
+    const note = (reply?: object): void => {
+      page.shown = withShown(page.shown, app.pageReads?.shownBy(path, requested.params, reply) ?? shownUnknown)
+    }
+    note()
     try {
-      return await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
+      const reply = await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
+      note(reply)
+      return reply
     } catch {
       // The same call over HTTP returns the refusal, and logs unexpected errors.
       return undefined
