@@ -9,7 +9,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /** Values that only one person changed, and of those that both changed the winner's. */
 function mergedOf<T>(bodies: Bodies, read: (body: PieceBody) => T, winner: Winner): T {
-  const [base, mine, foreign] = [bodies.base, bodies.mine, bodies.foreign].map(read) as [T, T, T]
+  const [base, mine, foreign] = [read(bodies.base), read(bodies.mine), read(bodies.foreign)]
   if (isSame(base, mine)) return foreign
   return isSame(base, foreign) ? mine : { mine, foreign }[winner]
 }
@@ -33,7 +33,7 @@ export function merged(bodies: Bodies, winner: Winner): PieceBody {
   const names = Object.keys(base).filter(
     (name): name is keyof PieceBody => name in mine && name !== 'fields' && name !== 'variants',
   )
-  const columns = names.map((name) => [name, mergedOf(bodies, (body) => body[name], winner)])
+  const columns = names.map((name) => [name, mergedOf(bodies, (body) => body[name], winner)] as const)
   const body: PieceBody = { ...foreign, ...Object.fromEntries(columns), variants: sizesOf(bodies, winner) }
   if (mine.fields === undefined && foreign.fields === undefined) return body
   const own = { base: base.fields ?? {}, mine: mine.fields ?? base.fields ?? {}, foreign: foreign.fields ?? {} }

@@ -6,7 +6,7 @@ import type { PageLanguage } from '@shop/contract/core/page-languages'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
-import { shownUnknown, type ShownProducts } from '#platform/cache/response-cache.ts'
+import { shownUnknown, withShown, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
 import { insideHeaders } from '#platform/http/shedding.ts'
 import type { PageSources } from '#platform/payments/payment-gateway.ts'
@@ -187,12 +187,6 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
       return undefined
     }
   }
-}
-
-function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
-  const isUnknown = all.products === 'any' || more.products === 'any'
-  const products = isUnknown ? 'any' : [...new Set([...all.products, ...more.products])]
-  return { products, hasLists: all.hasLists || more.hasLists }
 }
 
 type DressedOptions = PagesOptions & { readonly dresser: PageDresser }
