@@ -59,16 +59,17 @@ export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolic
   return { cache: { keyOf: (request) => canonicalUrl(request, parameters), maxAgeMs, shownBy } }
 }
 
-export function shownProducts({ shows }: Endpoint, params: unknown): ShownProducts {
+export function shownProducts({ shows }: Endpoint, params: unknown, reply?: unknown): ShownProducts {
   if (shows === undefined) return { products: [], hasLists: true }
   if (shows === 'no products') return { products: [], hasLists: false }
   const id = idInAddress(namedParams.parse(params)[shows.productIn] ?? '')
-  return id === undefined ? shownUnknown : { products: [id], hasLists: false }
+  const others = reply === undefined ? [] : (shows.othersIn?.(reply) ?? [])
+  return id === undefined ? shownUnknown : { products: [id, ...others], hasLists: false }
 }
 
 const namedParams = z.record(z.string(), z.string())
 
-/** For a page, which shows what its calls show. */
+/** For a page, which shows what its calls show, and for a reply that names other products. */
 export function setShownProducts(request: FastifyRequest, shown: ShownProducts): void {
   if (request.cacheFill) request.cacheFill.shown = shown
 }

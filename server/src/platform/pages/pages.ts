@@ -6,7 +6,7 @@ import type { PageLanguage } from '@shop/contract/core/page-languages'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
-import { shownUnknown, type ShownProducts } from '#platform/cache/response-cache.ts'
+import { shownUnknown, withShown, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
 import { insideHeaders } from '#platform/http/shedding.ts'
 import type { PageSources } from '#platform/payments/payment-gateway.ts'
@@ -174,20 +174,19 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
   return async (path, requested) => {
     const page = currentRender.getStore()
     if (page === undefined || page.answers.has(requested.address)) return undefined
-    page.shown = withShown(page.shown, app.pageReads?.shownBy(path, requested.params) ?? shownUnknown)
+    const note = (reply?: object): void => {
+      page.shown = withShown(page.shown, app.pageReads?.shownBy(path, requested.params, reply) ?? shownUnknown)
+    }
+    note()
     try {
-      return await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
+      const reply = await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
+      note(reply)
+      return reply
     } catch {
       // The same call over HTTP returns the refusal, and logs unexpected errors.
       return undefined
     }
   }
-}
-
-function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
-  const isUnknown = all.products === 'any' || more.products === 'any'
-  const products = isUnknown ? 'any' : [...new Set([...all.products, ...more.products])]
-  return { products, hasLists: all.hasLists || more.hasLists }
 }
 
 type DressedOptions = PagesOptions & { readonly dresser: PageDresser }
