@@ -28,7 +28,7 @@ export type Form<Fields extends FieldValues> = {
 
 /** Validates on blur, once a press has ended, and then on each change (VAL-08); a submit touches all fields. */
 export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fields>): Form<Fields> {
-  const { schema, defaults, send, fieldOf = () => ({}), hasProgress = false } = options
+  const { schema, defaults } = options
   const form = useForm<Fields>({
     mode: 'onTouched',
     resolver: zodResolver(schema),
@@ -49,24 +49,10 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
     return form.trigger([...names.current].filter(isShown))
   }
 
-  const submit = async (event?: React.BaseSyntheticEvent) => {
-    const place: unknown = event?.currentTarget
-    const save = async (fields: Fields) => {
-      try {
-        await (hasProgress ? send(fields) : whileBusy(send(fields)))
-        form.reset()
-      } catch (error) {
-        const atFields = error instanceof ApiError ? { ...fieldOf(error), ...error.fields } : {}
-        notifyError(error, { isQuiet: showAtFields(form, atFields, place) })
-      }
-    }
-    await form.handleSubmit(save, (errors) => focusFirst(place, Object.keys(errors)))(event)
-  }
-
   return {
     isSubmitting,
     methods: form,
-    submit,
+    submit: submitOf(form, options),
     field: (name) => {
       names.current.add(name)
       const registered = form.register(name)
@@ -83,6 +69,23 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
       }
       return { ...registered, onChange, onBlur, error: message === undefined ? undefined : said(message) }
     },
+  }
+}
+
+function submitOf<Fields extends FieldValues>(form: UseFormReturn<Fields>, options: FormOptions<Fields>) {
+  const { send, fieldOf = () => ({}), hasProgress = false } = options
+  return async (event?: React.BaseSyntheticEvent): Promise<void> => {
+    const place: unknown = event?.currentTarget
+    const save = async (fields: Fields) => {
+      try {
+        await (hasProgress ? send(fields) : whileBusy(send(fields)))
+        form.reset()
+      } catch (error) {
+        const atFields = error instanceof ApiError ? { ...fieldOf(error), ...error.fields } : {}
+        notifyError(error, { isQuiet: showAtFields(form, atFields, place) })
+      }
+    }
+    await form.handleSubmit(save, (errors) => focusFirst(place, Object.keys(errors)))(event)
   }
 }
 
