@@ -23,7 +23,7 @@ async function chosen(ctx: Context, actor: Actor, { ids, filter }: Wanted): Prom
   if (filter === null) return [...new Set(ids)].toSorted((a, b) => a - b)
   const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: maxPiecesAtOnce + 1 })
   if (found.length > maxPiecesAtOnce) {
-    throw new ValidationError([{ path: ['filter'], message: 'More than 10,000 pieces fit. Narrow the filter' }])
+    throw new ValidationError([{ path: ['filter'], message: 'More than 10,000 pieces match. Narrow the filter' }])
   }
   if (found.length === 0) throw new ValidationError([{ path: ['filter'], message: 'No piece fits the filter' }])
   return found.toSorted((a, b) => a - b)
