@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-const entries = z.record(z.string(), z.array(z.object({ spec: z.string(), schema: z.string() })))
+const entries = z.record(z.string(), z.array(z.object({ spec: z.string().optional(), schema: z.string() })))
 const profileBody = z.object({
   ucp: z.object({ capabilities: entries, services: entries, payment_handlers: z.object({}).strict() }),
 })
@@ -74,9 +74,11 @@ test('API-02: test_discovery_urls, test_discovery: the profile names releases, c
     expect.arrayContaining(['dev.ucp.shopping.checkout', 'dev.ucp.shopping.order']),
   )
   expect(ucp.payment_handlers).toEqual({})
-  const declared = [...Object.values(ucp.capabilities), ...Object.values(ucp.services)].flat()
-  for (const { spec, schema } of declared) {
-    for (const url of [spec, schema]) expect(new URL(url).origin).toBe('https://ucp.dev')
+  for (const [name, declared] of [...Object.entries(ucp.capabilities), ...Object.entries(ucp.services)]) {
+    const origin = name.startsWith('dev.ucp.') ? 'https://ucp.dev' : 'http://localhost:3000'
+    for (const { spec, schema } of declared) {
+      for (const url of [spec ?? schema, schema]) expect(new URL(url).origin).toBe(origin)
+    }
   }
 })
 

@@ -13,6 +13,10 @@ export type Message =
 
 export const isError = ({ type }: Message): boolean => type === 'error'
 
+/** True for what the platform can mend without the buyer. */
+export const isRecoverable = (message: Message): boolean =>
+  message.type === 'error' && message.severity === 'recoverable'
+
 type ErrorMessage = Extract<Message, { readonly type: 'error' }>
 
 export const recoverable = (code: string, content: string, path?: string): ErrorMessage => ({

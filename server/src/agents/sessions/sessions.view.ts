@@ -1,5 +1,7 @@
 import { dayRangeText } from '@shop/contract/core/day-text'
 import { add, money } from '@shop/contract/core/money'
+import { speaksOccasion } from '#agents/occasion/occasion-schema.rules.ts'
+import { toOccasion } from '#agents/occasion/occasion.wire.ts'
 import { lineTotals, orderLineId, orderTotals, takenOff, titleOf, toItem } from '#agents/orders/agent-orders.view.ts'
 import type { Caller } from '#agents/platforms/admission.service.ts'
 import { relevantTo } from '#agents/protocol/negotiation.rules.ts'
@@ -148,6 +150,7 @@ export function toSession(shown: ShownSession, caller: Caller, publicUrl: string
     ...buyerOf(shown),
     ...(agreed.has(shopping.discount) && discountsOf(shown)),
     ...(isCheckout && agreed.has(shopping.delivery) && deliveryOf(shown, release)),
+    ...(speaksOccasion(agreed) && toOccasion(row, shown.late)),
     messages,
     links: links(publicUrl),
     expires_at: row.expiresAt.toISOString(),

@@ -46,11 +46,13 @@ const names = ['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'order', 
 export type PlatformOptions = {
   readonly version?: UcpVersion
   readonly without?: readonly (typeof names)[number][]
+  /** Capabilities of others that the platform knows. */
+  readonly also?: readonly { readonly name: string; readonly version: string }[]
 }
 
 /** A platform on this machine with a profile, a key and an address for events. */
 export async function openAgentPlatform(shop: TestApp, options: PlatformOptions = {}): Promise<AgentPlatform> {
-  const { version = '2026-08-25', without = [] } = options
+  const { version = '2026-08-25', without = [], also = [] } = options
   const webhooks: Received[] = []
   let reads = 0
   let pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -80,14 +82,15 @@ export async function openAgentPlatform(shop: TestApp, options: PlatformOptions 
       version,
       services: {},
       payment_handlers: {},
-      capabilities: Object.fromEntries(
-        names
+      capabilities: Object.fromEntries<readonly object[]>([
+        ...names
           .filter((name) => !without.includes(name))
-          .map((name) => [
+          .map((name): [string, readonly object[]] => [
             `dev.ucp.shopping.${name}`,
             [{ version, ...(name === 'order' && { config: { webhook_url: `${origin}/events` } }) }],
           ]),
-      ),
+        ...also.map((one): [string, readonly object[]] => [one.name, [{ version: one.version }]]),
+      ]),
     },
     [version === '2026-04-08' ? 'signing_keys' : 'keys']: [
       { kid, ...publicJwk(pair.publicKey), use: 'sig', alg: 'ES256' },

@@ -33,6 +33,14 @@ type Line = {
   readonly quantity: number
 }
 type Expectation = { readonly destination: { readonly address_locality: string } }
+type Late = {
+  readonly line_item_id: string
+  readonly risk: string
+  readonly earliest: string
+  readonly latest: string
+  readonly safe_from: string
+  readonly accepted: boolean
+}
 type Tool = { readonly name: string; readonly inputSchema: object }
 
 /** The fields of all answers of the protocol and of its MCP transport that tests read. */
@@ -49,6 +57,11 @@ export type UcpBody = {
   readonly product: Product
   readonly line_items: Filled<Line>
   readonly buyer: object
+  readonly occasion?: {
+    readonly needed_by: string
+    readonly accepts_late: readonly object[]
+    readonly late: readonly Late[]
+  }
   readonly discounts: { readonly applied: readonly object[] }
   readonly fulfillment: {
     readonly methods: Filled<Method>
