@@ -3,7 +3,7 @@ import { shopping, type Release } from '#agents/protocol/releases.ts'
 /** Of the extension, which changes apart from the protocol. */
 export const occasionVersion = '2026-11-30'
 
-export const occasionParents = [shopping.checkout, shopping.cart]
+export const occasionParents = [shopping.checkout, shopping.cart, shopping.search]
 
 const suffix = '.shopping.occasion'
 
@@ -72,10 +72,26 @@ const occasion = {
   },
 }
 
+const asksForDay = {
+  type: 'object',
+  properties: {
+    occasion: {
+      type: 'object',
+      properties: {
+        needed_by: {
+          ...day,
+          description: 'Only pieces that are in time for this day, at filters.fulfills_to or in context.',
+        },
+      },
+    },
+  },
+}
+
 const isObject = { type: 'object', properties: { occasion: { $ref: '#/$defs/occasion' } } }
 
 /** What a platform reads to learn the extension, which refers to the cart and checkout of one release. */
 export function occasionSchema({ version, schemaOf }: Release, publicUrl: string) {
+  const searched = (part: string) => `${schemaOf('catalog_search')}#/$defs/${part}`
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `${publicUrl}${occasionSchemaPath(version)}`,
@@ -83,11 +99,18 @@ export function occasionSchema({ version, schemaOf }: Release, publicUrl: string
     version: occasionVersion,
     title: 'Occasion',
     description:
-      'The day for which the pieces are needed. The shop compares it with the arrival of each piece: one that is late needs the review of the buyer.',
+      'The day for which the pieces are needed. A search finds pieces that are in time. A cart or checkout compares the day with the arrival of each piece: one that is late needs the review of the buyer.',
     requires: { protocol: { min: version } },
     $defs: {
       occasion,
       [shopping.checkout]: { title: 'Checkout for an occasion', allOf: [{ $ref: schemaOf('checkout') }, isObject] },
+      [shopping.search]: {
+        title: 'Search for an occasion',
+        $defs: {
+          search_request: { allOf: [{ $ref: searched('search_request') }, asksForDay] },
+          search_response: { $ref: searched('search_response') },
+        },
+      },
       [shopping.cart]: { title: 'Cart for an occasion', allOf: [{ $ref: schemaOf('cart') }, isObject] },
     },
   }

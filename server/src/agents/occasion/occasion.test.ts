@@ -49,7 +49,7 @@ test('API-02: the profile declares the occasion under the house’s own domain, 
   const [declared] = ucp.capabilities[occasion.name]
   expect(declared).toMatchObject({
     version: occasion.version,
-    extends: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
+    extends: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart', 'dev.ucp.shopping.catalog.search'],
   })
   const reply = await shop.app.inject({ url: new URL(declared.schema).pathname })
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
@@ -121,6 +121,17 @@ test('CHECKOUT-01: the day goes from the cart into its checkout and to the brows
   expect(body.occasion?.needed_by).toBe(late.latest)
   const opened = await shop.post('agent-sessions/open', { link: new URL(body.continue_url).hash.slice(1) })
   expect(opened.body.needed_by).toBe(late.latest)
+})
+
+test('CAT-04: a search for a day finds only pieces that arrive in time', async () => {
+  const { late } = await days()
+  const found = async (needed_by: string | null) => {
+    const body = { query: 'Vow Lehenga', context: { address_country: 'IN' }, occasion: { needed_by } }
+    const { body: answer } = await platform.send({ path: 'catalog/search', body, fits: 'search' })
+    return answer.products.map(({ id }) => id).includes(String(productId))
+  }
+  expect([await found(null), await found(later(late.earliest, -1))]).toEqual([true, false])
+  expect(await found(later(late.safe_from, 30))).toBe(true)
 })
 
 test('CHECKOUT-01: a platform that does not know the extension sends and hears no day', async () => {

@@ -5,7 +5,7 @@ import { unusedText } from '@shop/contract/selling/offer-options'
 import { handOffUrl } from '#agents/hand-off/hand-off-link.service.ts'
 import { lateMessages, latePieces } from '#agents/occasion/occasion.rules.ts'
 import { getOrder } from '#agents/orders/agent-orders.store.ts'
-import { isRecoverable, type Message, recoverable } from '#agents/protocol/messages.ts'
+import { info, isRecoverable, type Message, recoverable } from '#agents/protocol/messages.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { arrivalsOf, cartToBuy, guestOrderLink, type CheckoutCart } from '#selling'
 import { deliveryPlan } from '#sql/delivery-plan.ts'
@@ -30,6 +30,15 @@ function lineMessages({ lines }: CheckoutCart): Message[] {
   })
 }
 
+/** Pieces that customs of the destination do not let in. */
+function refusedMessages({ lines, refused }: CheckoutCart): Message[] {
+  return refused.map(({ lineId, productName }) => {
+    const path = `$.line_items[${lines.findIndex(({ id }) => id === lineId)}]`
+    const content = `${productName} cannot be sent to this country. Remove it, or choose another address.`
+    return messageOf('checkout.refused_goods', { path, content })
+  })
+}
+
 function codeMessages({ codes }: SessionRow, { offers }: CheckoutCart): Message[] {
   const path = '$.discounts.codes'
   const unused = offers.unused
@@ -49,21 +58,12 @@ const taxOf = ({ totals }: CheckoutCart): Money => add(totals.goodsTax, totals.s
 
 function infoMessages(cart: CheckoutCart): Message[] {
   const tax = taxOf(cart)
-  const abroad = cart.address !== null && cart.address.countryCode !== 'IN'
+  const isAbroad = cart.address !== null && cart.address.countryCode !== 'IN'
+  const hasCustoms = cart.hasDuties && cart.totals.duties.amountMinor === 0
   return [
-    ...(tax.amountMinor > 0
-      ? [
-          {
-            type: 'info',
-            code: 'tax_included',
-            content: `The prices include GST of ${format(tax)}.`,
-            path: '$.totals',
-          } as const,
-        ]
-      : []),
-    ...(abroad
-      ? [{ type: 'info', code: 'currency_charged', content: 'The order is charged in Indian rupees (INR).' } as const]
-      : []),
+    ...(tax.amountMinor > 0 ? [info('tax_included', `The prices include GST of ${format(tax)}.`, '$.totals')] : []),
+    ...(isAbroad ? [info('currency_charged', 'The order is charged in Indian rupees (INR).')] : []),
+    ...(hasCustoms ? [info('customs_on_delivery', 'The buyer pays duty and tax of the country on delivery.')] : []),
   ]
 }
 
@@ -114,7 +114,7 @@ async function arrivalOfCart(ctx: Context, cart: CheckoutCart): Promise<Arriving
     const place = cart.lines.findIndex(({ id }) => id === arrival.lineId)
     const name = cart.lines[place]?.productName ?? ''
     const content = `${name} arrives between ${dayRangeText(arrival)}.`
-    return { type: 'info', code: 'arrival', content, path: `$.line_items[${place}]` }
+    return info('arrival', content, `$.line_items[${place}]`)
   })
   return { arrivals, range, notes }
 }
@@ -168,7 +168,7 @@ export async function showSession(ctx: Context, row: SessionRow, showing: Showin
   const arrival = await arrivalOfCart(ctx, cart)
   const asked = row.kind === 'checkout' ? missingMessages(row, cart, showing) : []
   const late = showing.hasOccasion ? latePieces(cart.lines, arrival.arrivals, row) : []
-  const problems = [...lineMessages(cart), ...asked, ...lateMessages(late)]
+  const problems = [...lineMessages(cart), ...refusedMessages(cart), ...asked, ...lateMessages(late)]
   const status = statusOf(row, problems, ctx.now)
   const pays = row.kind === 'checkout' && status === 'requires_escalation' ? [payHere] : []
   const messages = [...problems, ...pays, ...codeMessages(row, cart), ...infoMessages(cart), ...arrival.notes]
