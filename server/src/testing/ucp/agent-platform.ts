@@ -28,6 +28,8 @@ export type AgentPlatform = AsyncDisposable & {
   readonly profileUrl: string
   readonly kid: string
   readonly webhooks: readonly Received[]
+  /** Answers the next events with a failure. */
+  readonly failEvents: (count: number) => void
   readonly profileReads: () => number
   readonly send: (request: SentRequest) => Promise<Reply>
   /** Replaces the answer of the profile's address. */
@@ -55,6 +57,7 @@ export async function openAgentPlatform(shop: TestApp, options: PlatformOptions 
   const { version = '2026-08-25', without = [], also = [] } = options
   const webhooks: Received[] = []
   let reads = 0
+  let failures = 0
   let pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let kid = 'platform-1'
   let override: ProfileAnswer | undefined
@@ -64,7 +67,8 @@ export async function openAgentPlatform(shop: TestApp, options: PlatformOptions 
     request.on('end', () => {
       if (request.method === 'POST') {
         webhooks.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') })
-        reply.writeHead(200).end('{}')
+        failures -= 1
+        reply.writeHead(failures >= 0 ? 500 : 200).end('{}')
         return
       }
       reads += 1
@@ -104,6 +108,9 @@ export async function openAgentPlatform(shop: TestApp, options: PlatformOptions 
       return kid
     },
     webhooks,
+    failEvents: (count) => {
+      failures = count
+    },
     profileReads: () => reads,
     send,
     answerWith: (answer) => {

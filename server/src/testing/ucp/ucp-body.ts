@@ -22,10 +22,15 @@ type Product = {
   readonly selected: readonly object[]
   readonly options: Filled<{ readonly values: readonly object[] }>
 }
-type Option = Described & { readonly totals: Filled<Total> }
+type Option = Described & { readonly title: string; readonly totals: Filled<Total> }
 type Method = {
+  readonly line_item_ids: readonly string[]
   readonly destinations: Filled<object>
-  readonly groups: Filled<{ readonly selected_option_id: string; readonly options: Filled<Option> }>
+  readonly groups: Filled<{
+    readonly line_item_ids: readonly string[]
+    readonly selected_option_id: string
+    readonly options: Filled<Option>
+  }>
 }
 type Line = {
   readonly id: string
