@@ -105,6 +105,7 @@ export interface AgentRequests {
 }
 
 export interface AgentSessions {
+  accepts_late: Generated<Json>;
   attribution: Generated<Json>;
   buyer: Generated<Json>;
   canceled_at: Timestamp | null;
@@ -115,6 +116,7 @@ export interface AgentSessions {
   handed_over_at: Timestamp | null;
   id: string;
   kind: string;
+  needed_by: Timestamp | null;
   order_id: number | null;
   platform_id: number;
   protocol: string;
