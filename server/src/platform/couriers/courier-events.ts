@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { parsedJson } from '#platform/http/provider-request.ts'
 import { isSameText } from '#platform/security/signatures.ts'
 import type { CourierDelivery, CourierEvent } from './courier.ts'
