@@ -36,12 +36,15 @@ export function pageWithLogo(html: string, logo: PageLogo, publicUrl: string): s
 
 type Placing = { readonly logo: ReadLogo; readonly publicUrl: string }
 
-/** The body of a page with the logo of the shop, or unchanged while there is none. */
-export function logoPlacer({ logo, publicUrl }: Placing): (body: Buffer | string) => Promise<Buffer | string> {
+type PlaceLogo = (body: Buffer | string, previewed?: { readonly logo: PageLogo | null }) => Promise<Buffer | string>
+
+/** The body of a page with the logo of the shop or of a preview, or unchanged while there is none. */
+export function logoPlacer({ logo, publicUrl }: Placing): PlaceLogo {
   let last: PageLogo | null = null
-  return async (body) => {
+  return async (body, previewed) => {
     // Without the database, pages keep the logo that was read last.
-    last = await logo().catch(() => last)
-    return last === null ? body : Buffer.from(pageWithLogo(body.toString(), last, publicUrl))
+    if (previewed === undefined) last = await logo().catch(() => last)
+    const shown = previewed === undefined ? last : previewed.logo
+    return shown === null ? body : Buffer.from(pageWithLogo(body.toString(), shown, publicUrl))
   }
 }
