@@ -17,47 +17,68 @@ const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().f
 
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** The words of each text in code: of a literal, and of the parts of a template. */
-function textsIn(node: Node): readonly string[] {
-  const { value } = node
-  if (node.type === 'Literal' && typeof value === 'string') return [value]
-  if (node.type === 'TemplateElement' && typeof value === 'object' && value !== null && 'cooked' in value)
-    return [String(value.cooked)]
-  return childrenOf(node).flatMap(textsIn)
+/** A text in code: a literal, or a part of a template. */
+function textOf({ type, value }: Node): string | undefined {
+  if (type === 'Literal' && typeof value === 'string') return value
+  const isPart = type === 'TemplateElement' && typeof value === 'object' && value !== null && 'cooked' in value
+  return isPart ? String(value.cooked) : undefined
 }
 
+function textsIn(node: Node): readonly string[] {
+  const text = textOf(node)
+  return text === undefined ? childrenOf(node).flatMap(textsIn) : [text]
+}
+
+let parsed: readonly { path: string; program: Node }[] | undefined
+
 const programs = (): readonly { path: string; program: Node }[] =>
-  sources('**/*.{ts,tsx}').map((path) => {
+  (parsed ??= sources('**/*.{ts,tsx}').map((path) => {
     const program: unknown = parseSync(path, read(path)).program
     if (!isNode(program)) throw new Error(`${path} is not a program.`)
     return { path, program }
-  })
+  }))
 
 /** The words of each text of the storefront, among them every list of classes. */
-export function storefrontTexts(): readonly ReadonlySet<string>[] {
-  return programs().flatMap(({ program }) => textsIn(program).map((text) => new Set(wordsOf(text))))
+export function storefrontTexts(): readonly { readonly path: string; readonly names: readonly string[] }[] {
+  return programs().flatMap(({ path, program }) => textsIn(program).map((text) => ({ path, names: wordsOf(text) })))
+}
+
+/** Classes that one text gives an element. */
+export type ClassList = {
+  readonly names: readonly string[]
+  /** False when the element may be without them. */
+  readonly isSure: boolean
 }
 
 /** An element with the classes that it may have, and the elements in it. */
 export type StyledElement = {
   readonly path: string
-  readonly classes: readonly string[]
+  readonly lists: readonly ClassList[]
   readonly inside: readonly StyledElement[]
 }
 
 function isClasses(attribute: Node): boolean {
   const { name } = attribute
-  return isNode(name) && String(name['name']).endsWith('lassName')
+  return attribute.type === 'JSXAttribute' && isNode(name) && String(name['name']).endsWith('lassName')
+}
+
+const choices = ['ConditionalExpression', 'LogicalExpression', 'ObjectExpression']
+
+function listsIn(node: Node, isSure: boolean): readonly ClassList[] {
+  const text = textOf(node)
+  if (text !== undefined) return [{ names: wordsOf(text), isSure }]
+  return childrenOf(node).flatMap((child) => listsIn(child, isSure && !choices.includes(node.type)))
 }
 
 function elementsIn(path: string, node: Node): readonly StyledElement[] {
-  const within = childrenOf(node).flatMap((child) => elementsIn(path, child))
+  const inside = childrenOf(node).flatMap((child) => elementsIn(path, child))
   const opening = node['openingElement']
-  if (node.type !== 'JSXElement' || !isNode(opening)) return within
-  const classes = childrenOf(opening).filter((part) => part.type === 'JSXAttribute' && isClasses(part))
-  return [{ path, classes: classes.flatMap(textsIn).flatMap(wordsOf), inside: within }]
+  if (node.type !== 'JSXElement' || !isNode(opening)) return inside
+  const attributes = childrenOf(opening).filter(isClasses)
+  return [{ path, lists: attributes.flatMap((one) => listsIn(one, true)), inside }]
 }
 
+/** The outermost elements of each file, with what they contain. */
 export function storefrontElements(): readonly StyledElement[] {
   return programs().flatMap(({ path, program }) => elementsIn(path, program))
 }

@@ -8,7 +8,8 @@ export type ReadLogo = () => Promise<PageLogo | null>
 const heights = { phone: 2.25, wide: 2.75, footer: 2.5 } as const
 
 /** For screen readers only. */
-const unseen = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
+const unseen =
+  'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
 
 const inRem = (length: number): string => `${Number(length.toFixed(3))}rem`
 
