@@ -220,6 +220,7 @@ export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {
   publish: own('POST', 'settings/{key}/publish'),
   unschedule: own('POST', 'settings/{key}/unschedule'),
   restore: own('POST', 'settings/{key}/restore'),
+  previewTheme: own('POST', 'settings/theme/preview'),
   couriers: own('GET', 'couriers'),
 }
 

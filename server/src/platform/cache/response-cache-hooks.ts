@@ -20,6 +20,8 @@ import {
 /** Cache settings of a route: responses are equal for everyone, by canonical URL. */
 export type CachePolicy = {
   readonly keyOf: (request: FastifyRequest) => string
+  /** True for a request that the cache neither answers nor stores, such as one for a preview. */
+  readonly isPassed?: (request: FastifyRequest) => boolean
   readonly maxAgeMs: number
   /** The products that the response will show, where the request says so. */
   readonly shownBy?: (request: FastifyRequest) => ShownProducts
@@ -119,6 +121,7 @@ export function registerResponseCache(
   app.addHook('onRequest', (request, reply, next) => {
     const { cache: policy } = request.routeOptions.config
     if (policy === undefined || request.method !== 'GET' || !isWithinBounds(request)) return next()
+    if (policy.isPassed?.(request) === true) return next()
     const encoding = 'x-no-compression' in request.headers ? 'identity' : encodingOf(request.headers['accept-encoding'])
     request.headers['accept-encoding'] = encoding
     const key = keyOf(request, policy, encoding)

@@ -1,6 +1,7 @@
 import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import { shopTokens, themeTokenNames, tokensOf } from '@shop/contract/content/theme-tokens'
 import { oklabOf, type Lab } from '@shop/contract/core/oklab'
+import { withThemeCorners } from './theme-corners.rules.ts'
 import { withThemeDensity } from './theme-density.ts'
 import { withThemeLetters } from './theme-letters.ts'
 
@@ -47,22 +48,6 @@ export function withThemeColours(text: string, theme: ThemeDocument): string {
       const [light, ...rest] = percentLabOf(to).map((value) => Number(value.toFixed(5)))
       return `oklab(${light}% ${rest.join(' ')}${alpha})`
     })
-}
-
-const roundParts =
-  '.button,.chip,.radio-chip{border-radius:999px}.input,.search-field,.wear-by{border-radius:.75rem}' +
-  '.badge{border-radius:0 0 .75rem 0}.popup,.suggestions{border-radius:1rem;overflow:hidden}' +
-  '.card-box,.tile-box,.look-box,.shot{border-radius:1rem}.shot{overflow:hidden}' +
-  '.framed{border-radius:999px}.ask-link{border-radius:999px}.delivery,.bg-mist.p-5{border-radius:1rem}' +
-  '.border.bg-paper:not(.rounded-full){border-radius:1rem}h2>.size-8{border-radius:999px}' +
-  // What is small keeps its drawing: a calendar, and a tick that has to differ from a choice.
-  '.wear-by:before{border-radius:2px}.tick>input{border-radius:4px}'
-
-function withThemeCorners(css: string, { corners }: ThemeDocument): string {
-  if (corners === 'soft') return css
-  const radius = corners === 'square' ? '0' : '.75rem'
-  const changed = css.replaceAll(/border-radius:2px(?=[;}])/g, `border-radius:${radius}`)
-  return corners === 'round' ? changed + roundParts : changed
 }
 
 /** `sheet` is the whole stylesheet, of which `css` may be the part that a page needs first. */
