@@ -34,7 +34,7 @@ function AllLink({ to, children }: { readonly to: string; readonly children: Rea
   if (to === '') return null
   return (
     <Link to={to} className="inline-flex min-h-11 shrink-0 items-center text-small quiet-link">
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }
@@ -122,7 +122,7 @@ function Film({
       <figure>
         <div className="max-h-[85svh] w-full overflow-hidden bg-mist" style={shapeOf(picture)}>
           <video
-            className="size-full object-contain"
+            className="size-full object-contain [&::cue]:text-[max(1rem,2vw)]"
             aria-label={picture.alt}
             poster={largestOf(filesBelow(picture, posterBelow))}
             controls
