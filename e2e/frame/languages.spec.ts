@@ -198,3 +198,16 @@ test('UX 60: with words two fifths longer nothing is cut, and no page is wider t
     await expectEverythingFits(page, path)
   }
 })
+
+test('CAT-02, UX 21: in Hindi a listing grows in place, without loading its page anew', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) loaded.push(request.url())
+  })
+  await visit(page, '/hi/category/Women-10')
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500)
+    expect(new URL(page.url()).searchParams.get('page')).not.toBeNull()
+  }).toPass()
+  expect(loaded.filter((address) => address.includes('page='))).toEqual([])
+})

@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '#app'
 import { startAndEndSales } from '#catalogue/pieces/piece-sales.service.ts'
+import { publishDue } from '#content/published-content/publish-due.service.ts'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import type { EdgeMode } from '#platform/cache/edge-headers.ts'
 import { responseCache } from '#platform/cache/response-cache.ts'
 import { pageCounter } from '#platform/pages/page-limit.ts'
 import { mountPages } from '#platform/pages/pages.ts'
 import { openLog } from '#platform/runtime/log.ts'
+import { newCategory } from './catalogue-factories.ts'
 import { newProduct } from './factories.ts'
 import { showPicture } from './feeds.ts'
 import { newStaff, sendAdmin } from './staff.ts'
@@ -361,4 +363,22 @@ test('ROUTE-05: a cached page has the price of the feed within seconds of the be
   const { body } = await cached.get('/feeds/google-merchant.xml')
   expect(body).toContain('<g:price>1000.00 INR</g:price><g:sale_price>900.00 INR</g:sale_price>')
   await vi.waitFor(async () => expect(await priceOfPage()).toBe('Rs900.00'), { timeout: longestStaleMs, interval: 50 })
+})
+
+test('CONTENT-01: a cached page shows a section from the time at which it is published', async () => {
+  await using own = await testApp({ hasRateLimit: false })
+  await using shop = await cachingShop(own)
+  const key = `category-${await newCategory(own.db, { name: 'Rain' })}`
+  const url = `/own-sections/${key}`
+  const as = await newStaff(own, { role: 'Content' })
+  const section = { kind: 'text', id: 'rain', heading: 'Rain', text: 'Cotton.', isShown: true, from: '', until: '' }
+  const body = { version: 0, body: { own: [{ ...section, place: 'above' }] } }
+  const { version } = (await sendAdmin(own, `POST content/${key}/draft`, { as, body })).body
+  const at = new Date(own.clock.now().getTime() + 60_000).toISOString()
+  await sendAdmin(own, `POST content/${key}/publish`, { as, body: { version, at } })
+  expect((await expectCached(shop, url)).body).not.toContain('Cotton.')
+  own.clock.advance(60_000)
+  await publishDue(own.ctx())
+  await shop.watch.poll()
+  await vi.waitFor(async () => expect((await shop.get(url)).body).toContain('Cotton.'), patience)
 })

@@ -17,7 +17,11 @@ function scrimOf(colour: 'kajal' | 'chuna'): CSSProperties {
 const cutOnPhones = '(max-width: 39.9rem) 156vw, 100vw'
 
 /** On phones an upright crop would lose most of a wide picture, so without one for phones the words stand below it. */
-const belowOnPhones = 'max-sm:row-start-2 max-sm:bg-none! max-sm:pt-6'
+const belowOnPhones = 'max-sm:row-start-2 max-sm:pt-6'
+
+/** Wide screens keep the other half of the picture clear: the words end before the scrim begins to fade. */
+const onWords =
+  'md:mask-[linear-gradient(to_right,#000_45%,transparent_75%)] md:rtl:mask-[linear-gradient(to_left,#000_45%,transparent_75%)]'
 
 export function Banner({ section }: { readonly section: SectionOf<'banner'> }) {
   const { heading, line, button, link, ink, picture, phone_picture: phone } = section
@@ -36,15 +40,20 @@ export function Banner({ section }: { readonly section: SectionOf<'banner'> }) {
       </div>
       <div
         className={classNames(
-          'relative col-start-1 row-start-1 self-end pt-24 pb-8 md:pb-12',
+          'relative isolate col-start-1 row-start-1 self-end pt-24 pb-8 md:pb-12',
           isLight && 'text-chuna',
           phone === null && belowOnPhones,
           phone === null && (isLight ? 'max-sm:bg-kajal' : 'max-sm:bg-mist'),
         )}
-        style={scrimOf(isLight ? 'kajal' : 'chuna')}
       >
-        <div className="page-width grid justify-items-start">
-          <h2 className="max-w-[16em] text-h1">{heading}</h2>
+        <div
+          className={classNames('absolute inset-0 -z-1', onWords, phone === null && 'max-sm:hidden')}
+          style={scrimOf(isLight ? 'kajal' : 'chuna')}
+        />
+        <div className="page-width grid justify-items-start md:*:max-w-[42%]">
+          <h2 className="max-w-[16em] text-h1">
+            <bdi>{heading}</bdi>
+          </h2>
           {line !== '' && <p className="mt-2 max-w-reading">{line}</p>}
           <ButtonLink to={link} prefetch="intent" look={isLight ? 'light' : 'primary'} className="mt-5">
             {button}

@@ -24,7 +24,7 @@ type BandProps = {
 function Band({ title, line, all, children }: BandProps) {
   return (
     <section className="own-band page-width section-gap">
-      {title !== '' && <SectionHeader title={title} aside={all} {...(line !== undefined && { line })} />}
+      {title !== '' && <SectionHeader title={<bdi>{title}</bdi>} aside={all} {...(line !== undefined && { line })} />}
       {children}
     </section>
   )
@@ -34,7 +34,7 @@ function AllLink({ to, children }: { readonly to: string; readonly children: Rea
   if (to === '') return null
   return (
     <Link to={to} className="inline-flex min-h-11 shrink-0 items-center text-small quiet-link">
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }
@@ -122,7 +122,7 @@ function Film({
       <figure>
         <div className="max-h-[85svh] w-full overflow-hidden bg-mist" style={shapeOf(picture)}>
           <video
-            className="size-full object-contain"
+            className="size-full object-contain [&::cue]:text-[max(1rem,2vw)]"
             aria-label={picture.alt}
             poster={largestOf(filesBelow(picture, posterBelow))}
             controls
@@ -183,9 +183,11 @@ function Story({ section: { heading, post } }: { readonly section: SectionOf<'st
 }
 
 function Designer({ section }: { readonly section: SectionOf<'designer'> }) {
-  const { heading, name, line, link, picture, pieces } = section
+  const { heading, line, link, picture, pieces } = section
+  // In Arabic the dot of a Latin name would stand before it.
+  const name = <bdi>{section.name}</bdi>
   return (
-    <Band title={heading === '' ? name : heading}>
+    <Band title={heading === '' ? section.name : heading}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] md:gap-10">
         <div className="grid content-start gap-4 max-md:grid-cols-[2fr_3fr]">
           {picture !== null && (
@@ -201,7 +203,7 @@ function Designer({ section }: { readonly section: SectionOf<'designer'> }) {
             </AllLink>
           </div>
         </div>
-        <Cards label={name} cards={pieces} columns="md:grid-cols-3 md:gap-y-10" />
+        <Cards label={section.name} cards={pieces} columns="md:grid-cols-3 md:gap-y-10" />
       </div>
     </Band>
   )

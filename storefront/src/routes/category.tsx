@@ -92,8 +92,9 @@ type Shown = Listing & { readonly cachedAt?: number }
 const listingCache = createListingCache<Listing>()
 
 /** Serves a recent listing from the cache; otherwise sets the loading flags (STATE-12). */
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
-  const address = url.pathname + url.search
+export async function clientLoader({ params, url, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
+  // The path without the language, as the listings are kept.
+  const address = pathOf(params['*']) + url.search
   const seen = listingCache.find(address)
   if (seen !== undefined) return seen
   const query = readListingQuery(url.searchParams)

@@ -7,7 +7,7 @@ export type Gloss = 'आभूषण' | 'उत्सव' | 'कथा' | 'क�
 type SectionHeaderProps = {
   /** A craft word in Devanagari; the title beside it is its English translation. */
   readonly gloss?: Gloss
-  readonly title: string
+  readonly title: ReactNode
   readonly line?: string | undefined
   readonly aside?: ReactNode
   readonly className?: string

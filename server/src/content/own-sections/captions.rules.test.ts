@@ -27,11 +27,12 @@ test('CONTENT-01: a file that is no WebVTT says in which line, and what would be
   expect(faultOf('<html>')).toBe('Line 1: the file must begin with WEBVTT')
   expect(faultOf('WEBVTTs', '', times, 'Words')).toBe('Line 1: the file must begin with WEBVTT')
   expect(faultOf('WEBVTT', '', '00:00:01,500 --> 00:00:04.000', 'Words')).toBe(
-    `Line 3: “00:00:01,500” is no time; write it as in ${times}`,
+    'Line 3: “00:00:01,500” is no time; write it as 00:00:01.500',
   )
   expect(faultOf('WEBVTT', '', '00:01.000 --> 00:75.000', 'Words')).toBe(
-    `Line 3: “00:75.000” is no time; write it as in ${times}`,
+    'Line 3: “00:75.000” is no time; write it as 00:00:01.500',
   )
+  expect(faultOf('WEBVTT', '', '--> 00:04.000', 'Words')).toBe(`Line 3: a time is missing; write both, as in ${times}`)
   expect(faultOf('WEBVTT', '', '00:04.000 --> 00:04.000', 'Words')).toBe('Line 3: the caption ends before it begins')
   expect(faultOf('WEBVTT', '', times)).toBe('Line 3: the caption has no words below its times')
   expect(faultOf('WEBVTT', '', times, 'Words', '00:05.000 --> 00:06.000', 'More')).toBe(

@@ -35,7 +35,8 @@ function timesIn(line: Line): Times | string {
   const [from, until] = [millisecondsOf(begins), millisecondsOf(ends)]
   if (from === undefined || until === undefined) {
     const wrong = from === undefined ? begins : ends
-    return at(line, `“${wrong}” is no time; write it as in ${example}`)
+    if (wrong === '') return at(line, `a time is missing; write both, as in ${example}`)
+    return at(line, `“${wrong}” is no time; write it as 00:00:01.500`)
   }
   return until > from ? { from, until } : at(line, 'the caption ends before it begins')
 }

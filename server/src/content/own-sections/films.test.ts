@@ -114,10 +114,7 @@ test('CONTENT-01: a film in which somebody speaks needs captions, and every film
     'own.0.captions.0.file': ['The shop has no such captions; upload them again'],
   })
   const { status, body } = await sent('captions', Buffer.from('WEBVTT\n\n00:01,000 --> 00:02.000\nWords\n'))
-  expect([status, body.errors]).toEqual([
-    422,
-    { file: ['Line 3: “00:01,000” is no time; write it as in 00:00:01.000 --> 00:00:04.000'] },
-  ])
+  expect([status, body.errors]).toEqual([422, { file: ['Line 3: “00:01,000” is no time; write it as 00:00:01.500'] }])
 })
 
 test('CONTENT-01: a published film from before the question is still shown', async () => {
