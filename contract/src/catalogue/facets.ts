@@ -48,7 +48,7 @@ export const facets = z.object({
             value: z.string(),
             text: z.string(),
             count: z.int(),
-            /** Of a colour, `#8a1538`; its text is then the nearest name of the shop's list. */
+            /** Of a colour, `#8a1538`; its text is then the name of the most similar shade. */
             swatch: z.string().exactOptional(),
           }),
         ),

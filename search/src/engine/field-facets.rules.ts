@@ -1,4 +1,4 @@
-import { colourTexts, nearestColour, type NamedColour } from '@shop/contract/catalogue/fields/colour-names'
+import { colourTexts, shadePlace } from '@shop/contract/catalogue/fields/colour-names'
 import type { FacetRow } from './listing-filter.ts'
 
 /** A custom field that shoppers filter by. */
@@ -7,8 +7,8 @@ export type FieldFacet = {
   readonly title: string
   /** The values in their order; empty for a field whose values nobody listed, such as a colour. */
   readonly choices: readonly string[]
-  /** The shop's list of colours, whose names the values of a colour get; null for a field of another type. */
-  readonly colours: readonly NamedColour[] | null
+  /** Its values are codes, and shoppers read the names of shades. */
+  readonly hasColours: boolean
 }
 
 export type FieldChoice = `field ${string}`
@@ -42,31 +42,23 @@ export const fieldFacts = (values: readonly FilteredValue[]): string[] =>
 /** The value that a fact has after the prefix of its field. */
 const valueOfFact = (key: string, fact: string): string => decodeURIComponent(fact.slice(factPrefix(key).length))
 
-/** What people read for each value, and its place: listed choices in their order, colours in that of their names. */
-function shownAs({ choices, colours }: FieldFacet, values: readonly string[]) {
-  const texts = colours === null ? undefined : colourTexts(values, colours)
-  const places = colours?.map(({ name }) => name) ?? choices
-  const nameOf = (value: string): string => (colours && nearestColour(value, colours)?.name) ?? value
-  const placeOf = (value: string): number => {
-    const place = places.indexOf(nameOf(value))
-    return place === -1 ? places.length : place
-  }
-  return { textOf: (value: string) => texts?.get(value), placeOf }
+/** The place of a value: listed choices in their order, colours in that of the shades. */
+function placeIn({ choices, hasColours }: FieldFacet, value: string): number {
+  if (hasColours) return shadePlace(value)
+  const place = choices.indexOf(value)
+  return place === -1 ? choices.length : place
 }
 
 /** The rows of one field: values in their places, then others by their text. */
 export function fieldRows(facet: FieldFacet, counts: ReadonlyMap<string, number>): FacetRow[] {
-  const { key, title } = facet
+  const { key, title, hasColours } = facet
   const found = [...counts].map(([fact, count]) => ({ value: valueOfFact(key, fact), count }))
-  const { textOf, placeOf } = shownAs(
-    facet,
-    found.map(({ value }) => value),
-  )
+  const names = hasColours ? colourTexts(found.map(({ value }) => value)) : undefined
   return found
-    .toSorted((a, b) => placeOf(a.value) - placeOf(b.value) || (a.value < b.value ? -1 : 1))
+    .toSorted((a, b) => placeIn(facet, a.value) - placeIn(facet, b.value) || (a.value < b.value ? -1 : 1))
     .map(({ value, count }) => {
-      const text = textOf(value)
+      const colourName = names?.get(value)
       const row = { kind: 'field', id: 0, name: value, code: key, title, count, least: null, most: null } as const
-      return text === undefined ? row : { ...row, colourName: text }
+      return colourName === undefined ? row : { ...row, colourName }
     })
 }

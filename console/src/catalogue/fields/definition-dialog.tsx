@@ -109,6 +109,9 @@ type PartProps = {
   readonly set: (part: Partial<DefinitionForm>) => void
 }
 
+const placeInShop = 'Among the details on the product page. Translate it under Content, Translations.'
+const jsonInShop = 'Programs read it from the API. No page shows JSON.'
+
 function VisibilityField({ owner, form, error, set }: PartProps & { readonly error: string | undefined }) {
   const offered = fieldVisibilities.filter(
     (one) => one !== 'shopper' || shownInShop.includes(owner) || form.visibility === 'shopper',
@@ -117,7 +120,7 @@ function VisibilityField({ owner, form, error, set }: PartProps & { readonly err
     <SelectField
       label="Who sees it"
       value={form.visibility}
-      {...(form.visibility === 'shopper' && { hint: 'It stands among the details on the product page.' })}
+      {...(form.visibility === 'shopper' && { hint: form.type === 'json' ? jsonInShop : placeInShop })}
       {...(form.visibility === 'api' && { hint: 'Also keys and apps that may read what it belongs to.' })}
       error={error}
       options={offered.map((value) => ({ value, text: visibilityTexts[value] }))}

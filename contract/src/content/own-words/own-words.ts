@@ -1,3 +1,4 @@
+import { shades } from '#catalogue/fields/shade-names.ts'
 import { arabicWords as contractArabic } from '#core/arabic-words.ts'
 import { hindiWords as contractHindi } from '#core/hindi-words.ts'
 import type { Language } from '#core/locale.ts'
@@ -9,7 +10,9 @@ import { composedTexts, searchPieces } from './search-pieces.ts'
 
 type OwnWords = ReadonlyMap<string, string>
 
-const tables = [...replyTexts, ...searchFacts, ...searchPieces, ...composedTexts]
+// Where another table has the same word, that one counts.
+const shadeTexts = shades.map(([english, , hindi, arabic]) => [english, hindi, arabic] as const)
+const tables = [...shadeTexts, ...replyTexts, ...searchFacts, ...searchPieces, ...composedTexts]
 
 /**
  * What the shop itself says in other languages, by its English: its documents, what a search understood, and what it

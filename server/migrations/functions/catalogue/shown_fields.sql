@@ -1,5 +1,5 @@
 -- The custom fields of a piece or size that shoppers see, in their order; null without any. A field that names a piece which
--- is not on sale, or a picture which is not ready, has no name. A colour has the shop's list of colours, which name it.
+-- is not on sale, or a picture which is not ready, has no name.
 create or replace function shown_fields(of_owner text, given jsonb, only_listed boolean) returns jsonb
 language sql stable parallel safe as $$
   select jsonb_agg(jsonb_build_object(
@@ -13,11 +13,6 @@ language sql stable parallel safe as $$
       )
     end
   ) || case field.type
-    when 'colour' then (
-      select jsonb_build_object(
-        'colours', coalesce(jsonb_agg(jsonb_build_object('name', name, 'code', code) order by rank, id), '[]'))
-      from colours
-    )
     when 'picture' then jsonb_build_object('picture', (
       select jsonb_build_object(
         'status', status, 'width', width, 'height', height, 'colour', dominant_colour,

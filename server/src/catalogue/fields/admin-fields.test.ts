@@ -102,8 +102,10 @@ test('CAT-01: a piece and its sizes have fields, which shoppers see on its page 
   expect([saved.status, saved.body.body.fields]).toEqual([200, { loom: 'Pit loom', cost_note: 'Half', partner: id }])
   expect(saved.body.body.variants[0].fields).toEqual({ drop: 45.5 })
   expect(saved.body.body.variants[1]).not.toHaveProperty('fields')
-  await pieces.save(id, { name: 'Field saree, red' })
+  const renamed = await pieces.save(id, { name: 'Field saree, red' })
   const kept = await pieces.save(id, { fields: { cost_note: 'Third' } })
+  // Webhooks and caches learn of a change by the version.
+  expect(kept.body.version).toBeGreaterThan(renamed.body.version)
   expect(kept.body.body.fields).toEqual({ loom: 'Pit loom', cost_note: 'Third', partner: id })
   const shown = await detail(id)
   expect(shown.fields).toEqual([

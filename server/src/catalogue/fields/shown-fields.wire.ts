@@ -1,4 +1,4 @@
-import { colourText, type NamedColour } from '@shop/contract/catalogue/fields/colour-names'
+import { colourText } from '@shop/contract/catalogue/fields/colour-names'
 import type { ShownField } from '@shop/contract/catalogue/fields/field-definition'
 import { fieldShown } from '@shop/contract/catalogue/fields/field-text'
 import type { FieldType } from '@shop/contract/catalogue/fields/field-types'
@@ -15,16 +15,14 @@ export type StoredField = {
   readonly value: unknown
   /** The name of the piece or the path of the picture that the value names; null while nobody may see it. */
   readonly named: string | null
-  /** Of a colour: the list that names it. */
-  readonly colours?: readonly NamedColour[]
   /** Of a picture that is ready. */
   readonly picture?: Picture | null
 }
 
 /** The text of a field, with what a page needs beside it; undefined for what nobody may see. */
 function partsOf(field: StoredField, language: Language): Pick<ShownField, 'text' | 'slug' | 'picture'> | undefined {
-  const { title, type, value, named, colours, picture } = field
-  if (type === 'colour' && typeof value === 'string') return { text: colourText(value, colours ?? []) }
+  const { title, type, value, named, picture } = field
+  if (type === 'colour' && typeof value === 'string') return { text: colourText(value) }
   if (type !== 'piece' && type !== 'picture') return { text: fieldShown({ type }, value, language) }
   if (named === null) return undefined
   if (type === 'piece') return { text: named, slug: productSlug({ id: Number(value), name: named }) }

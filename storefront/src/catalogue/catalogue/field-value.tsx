@@ -10,10 +10,10 @@ export function FieldValue({ field }: { readonly field: ShownField }) {
   const { type, value, text, slug, picture } = field
   if (type === 'colour')
     return (
-      <>
+      <span className="inline-block">
         <span aria-hidden="true" className={swatch} style={{ backgroundColor: String(value) }} />
         {text}
-      </>
+      </span>
     )
   if (type === 'piece' || type === 'link')
     return (
