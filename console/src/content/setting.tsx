@@ -40,10 +40,13 @@ export function Component() {
         calls={settingCallsOf(key)}
         canEdit
         events={events}
-        renderBeside={(state, onReplaced) => <PanelsBeside settingKey={key} state={state} onReplaced={onReplaced} />}
-        renderBelow={(state) =>
-          key === 'theme' ? <ThemeFrame state={state} /> : <PanelsBelow settingKey={key} state={state} />
-        }
+        renderBeside={(state, onReplaced) => (
+          <>
+            <PanelsBeside settingKey={key} state={state} onReplaced={onReplaced} />
+            {key === 'theme' && <ThemeFrame state={state} />}
+          </>
+        )}
+        renderBelow={(state) => <PanelsBelow settingKey={key} state={state} />}
       />
     </>
   )
@@ -52,19 +55,19 @@ export function Component() {
 const wholePage = { id: '', heading: '' }
 const frameOf = async (id: number | null): Promise<string> => (await previewTheme(id)).frameUrl
 
-/** The shop's home page under the draft, at the width of a computer and of a phone. */
+/** The shop's home page under the draft, at the width of a computer or of a phone. */
 function ThemeFrame({ state }: { readonly state: DocumentState }) {
   return (
     <section aria-labelledby="theme-frame" className="panel grid gap-3 p-4">
       <h2 id="theme-frame" className="text-section font-semibold">
         The home page
       </h2>
-      <div className="h-[46rem] max-h-[85dvh]">
+      <div className="h-[44rem] max-h-[85dvh]">
         <PreviewPane
           state={state}
           ask={frameOf}
           anchor={wholePage}
-          first={matchMedia('(min-width: 48rem)').matches ? 'computer' : 'phone'}
+          first="phone"
           unsavedText="Save the draft to see your changes here."
         />
       </div>

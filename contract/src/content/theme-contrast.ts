@@ -53,13 +53,24 @@ type ContrastCheck = Pair & {
 /** Says of each pair whether it can be read. */
 export function contrastChecks(theme: ThemeDocument): readonly ContrastCheck[] {
   const tokens = tokensOf(theme)
+  const nearestOf = onceEach((field: ThemeColourName) => nearestPassing(theme, field))
   return themePairs.map((pair) => {
     const [text, on] = [tokens[pair.text], tokens[pair.on]]
     const contrast = contrastOf(text, on)
     if (contrast >= leastOfText) return { ...pair, contrast, passes: true }
-    const nearest = nearestPassing(theme, pair.field)
+    const nearest = nearestOf(pair.field)
     return { ...pair, contrast, passes: false, ...(nearest !== undefined && { nearest }) }
   })
+}
+
+/** Pairs of one field have one nearest shade, and finding it takes some milliseconds. */
+function onceEach<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const found = new Map<Key, { readonly value: Value }>()
+  return (key) => {
+    const known = found.get(key) ?? { value: find(key) }
+    found.set(key, known)
+    return known.value
+  }
 }
 
 const steps = 200

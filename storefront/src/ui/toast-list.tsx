@@ -70,7 +70,8 @@ function Announcements({ quiet }: { readonly quiet: readonly Quiet[] }) {
 const closeLooks =
   'top-1/2! end-2! start-auto! size-8! transform-none! -translate-y-1/2! rounded-none! border-0! bg-transparent! text-kajal-2! hover:text-rani!'
 
-const actionLooks = 'h-9! rounded-none! bg-kajal! px-3.5! text-small! font-semibold! hover:bg-rani!'
+// A theme may give what is pressed round corners; no other rule outweighs the library's and this one.
+const actionLooks = 'h-9! rounded-(--pill)! bg-kajal! px-3.5! text-small! font-semibold! hover:bg-rani!'
 
 const belowHeader = 'calc(var(--header-height) + 0.75rem + var(--opened-below, 0px))'
 

@@ -7,12 +7,13 @@ const page =
   '<head><style>.wordmark{font-size:1rem}</style><script type="application/ld+json">' +
   '{"@type":"OnlineStore","logo":"https://shop.example/icon-512.png"}</script></head><style>.b{}</style>'
 
-test('HEAD-01: the logo covers the wordmark in a box of its own ratio and is told to search engines', () => {
+test('HEAD-01: the logo covers the wordmark in a box of its own ratio, ends the footer, and is told to search engines', () => {
   const html = pageWithLogo(page, logo, publicUrl)
   expect(html).toContain('a.wordmark{inline-size:min(5.625rem,100vw - 15rem);block-size:2.25rem;')
   expect(html).toContain('url("/media/ab/1-logo.png")')
   expect(html).toContain('"logo":"https://shop.example/media/ab/1-logo.png"')
   expect(html.match(/a\.wordmark\{inline/g)).toHaveLength(2)
+  expect(html).toContain('mask:url("/media/ab/1-logo.png") 0/contain no-repeat')
   expect(html).toContain('<style>.b{}</style>')
 })
 

@@ -20,6 +20,7 @@ test('THEME: every part that a round house names is in the storefront, with all 
     .flatMap(({ parts }) => parts)
     .filter((selector) => !elementsOf(selector).every((classes) => isThere(classes)))
   expect(gone).toEqual([])
+  expect(isThere(['rounded-(--pill)!'])).toBe(true)
 })
 
 test('THEME: only a round house has corners of its own for the roles of parts', () => {

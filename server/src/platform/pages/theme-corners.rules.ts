@@ -38,7 +38,8 @@ export const roundCorners: readonly Corner[] = [
       '.shot-zoom',
     ],
   },
-  { look: 'border-radius:999px', parts: ['.lights', '.product .crumbs'], at: phones },
+  { look: 'border-radius:999px;overflow:hidden', parts: ['.lights'], at: phones },
+  { look: 'border-radius:999px', parts: ['.product .crumbs'], at: phones },
   { look: 'border-radius:.75rem', parts: ['.input', '.search-field', '.wear-by', '.thumb', '.bg-mist.object-cover'] },
   { look: 'border-radius:0 0 .75rem 0', parts: ['.badge'] },
   { look: 'border-radius:.75rem .75rem 0 0', parts: ['.feedback-link'] },
@@ -53,6 +54,7 @@ export const roundCorners: readonly Corner[] = [
       '.maker-pictures',
       '.overflow-hidden[class*=aspect-]',
       '.w-full.overflow-hidden',
+      '.my-4.bg-mist',
     ],
   },
   { look: 'border-radius:.5rem', parts: ['.w-8.overflow-hidden'] },
@@ -88,8 +90,7 @@ export const roundCorners: readonly Corner[] = [
 ]
 
 /** Made by a library with styles of its own. */
-const notices =
-  '[data-sonner-toast]{border-radius:1rem!important}[data-sonner-toast] [data-button]{border-radius:999px!important}'
+const notices = '[data-sonner-toast]{border-radius:1rem!important}:root{--pill:999px}'
 
 /** What is small keeps its drawing: a calendar, and a tick that has to differ from a choice. */
 const small = '.wear-by:before{border-radius:2px}.tick>input{border-radius:4px}'

@@ -40,6 +40,16 @@ test('THEME: the default has exactly the colours of the stylesheet', () => {
   expect(tokensOf(themeDefault)).toEqual(shopTokens)
 })
 
+test('THEME: text in other scripts keeps the letters of text, whatever the Latin ones are, and headings theirs', () => {
+  const hindi =
+    ':root{font-family:"Figtree Variable", Hind, "Nirmala UI", "Figtree Fallback", sans-serif}' +
+    'h1{font-family:"Playfair Variable", Tiro Hindi, "Playfair Fallback", serif}'
+  if (heirloom === undefined) throw new Error('A house is missing.')
+  const css = themedCss(hindi, heirloom)
+  expect(css).toContain('"Fraunces DejaVu","Playfair Variable",Hind,"Nirmala UI","Playfair Fallback",serif}h1')
+  expect(css).toContain('"Cormorant Garamond DejaVu","Playfair Variable","Tiro Hindi","Playfair Fallback",serif}')
+})
+
 test('THEME: the default theme leaves the stylesheet as it was built, byte for byte', () => {
   expect(themedCss(sheet, themeDefault)).toBe(sheet)
 })
@@ -72,7 +82,7 @@ test('THEME: letters change where families are listed, and each language keeps t
   const old = lettered('serif', 'serif')
   expect(old).not.toContain('playfair-display')
   expect(old).toContain('playfair-latin-opsz')
-  expect(old).toContain(':root{--font-sans:"Playfair Variable","Playfair Fallback",serif}')
+  expect(old).toContain(':root{--font-sans:"Playfair Variable","Hind","Playfair Fallback",serif}')
 })
 
 test('THEME: an added family stands before the built ones, takes their rupee sign, and no other one is loaded', () => {

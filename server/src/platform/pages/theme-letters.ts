@@ -13,11 +13,8 @@ const built = { sans: 'Figtree Variable', serif: 'Playfair Variable' } as const
 
 /** A font's own rule names it alone; a list of families begins with it. */
 const listOf = (family: string): RegExp => new RegExp(`"?${family}"?(?:,\\s*(?:"[^"]+"|[\\w -]+))+`, 'g')
-const quoted = (list: string): string =>
-  list
-    .split(/,\s*/)
-    .map((name) => (name.includes(' ') && !name.startsWith('"') ? `"${name}"` : name))
-    .join(',')
+const namesIn = (list: string): readonly string[] =>
+  list.split(/,\s*/).map((name) => (name.includes(' ') && !name.startsWith('"') ? `"${name}"` : name))
 
 /** The list of a family in this stylesheet, which differs by language. */
 const listIn = (css: string, family: string): string | undefined => css.match(listOf(family))?.[0]
@@ -29,13 +26,27 @@ function addedList(letters: ThemeLetters): string {
   return `"${name} Variable","${name} Fallback","${name} DejaVu",`
 }
 
+/** Stand in for our letters until they have loaded, or name the system's. */
+const isLast = (name: string): boolean => / (?:Fallback|DejaVu|Noto)"$|^(?:system-ui|sans-serif|serif)$/.test(name)
+
+/** A list without the letters of other scripts, and these. */
+function partsOf(list: string) {
+  const [own = '', ...others] = namesIn(list)
+  return { own, scripts: others.filter((name) => !isLast(name)), last: others.filter(isLast) }
+}
+
 function withFamilies(css: string, sheet: string, { headlines, text }: ThemeDocument): string {
   const [sans, serif] = [listIn(sheet, built.sans), listIn(sheet, built.serif)]
   if (sans === undefined || serif === undefined) return css
-  const lists = { sans: quoted(sans), serif: quoted(serif) }
-  const listFor = (letters: ThemeLetters): string => addedList(letters) + lists[themeFamilies[letters].kind]
+  const lists = { sans: partsOf(sans), serif: partsOf(serif) }
+  const listFor = (letters: ThemeLetters, { scripts }: { readonly scripts: readonly string[] }): string => {
+    const { own, last } = lists[themeFamilies[letters].kind]
+    return addedList(letters) + [own, ...scripts, ...last].join(',')
+  }
+  // The Hindi and Arabic letters of headings have one weight and are hard to read in small text.
+  const [ofText, ofHeadlines] = [listFor(text, lists.sans), listFor(headlines, lists[themeFamilies[headlines].kind])]
   const both = new RegExp(`${listOf(built.sans).source}|${listOf(built.serif).source}`, 'g')
-  return css.replaceAll(both, (found) => listFor(found.includes(built.sans) ? text : headlines))
+  return css.replaceAll(both, (found) => (found.includes(built.sans) ? ofText : ofHeadlines))
 }
 
 type Measures = {
