@@ -4,10 +4,10 @@ import { hourMs } from '@shop/contract/core/durations'
 import { contentDigest } from '#platform/security/http-signature.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newOffer } from '#testing/offer-factories.ts'
-import { publishSetting } from '#testing/published-settings.ts'
 import { testApp } from '#testing/test-app.ts'
 import { agentBuyer as buyer, buyCart, deliveredTo, jaipurHome, takeOver } from '#testing/ucp/agent-checkout.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 import type { UcpBody } from '#testing/ucp/ucp-body.ts'
 import { answerProblems } from '#testing/ucp/ucp-schema.ts'
 import { deliverEvents, followOrders } from './events/agent-events.service.ts'
@@ -18,7 +18,7 @@ import { deliverEvents, followOrders } from './events/agent-events.service.ts'
  */
 const shop = await testApp({ hasRateLimit: false })
 const platform = await openAgentPlatform(shop)
-await publishSetting(shop, 'agents', { mode: 'checkout' })
+await letAgents(shop, 'checkout')
 afterAll(async () => {
   await platform[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()

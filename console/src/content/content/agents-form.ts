@@ -16,5 +16,18 @@ export const agentsForm: DocumentForm = {
       ],
       hint: 'Over the Universal Commerce Protocol (UCP). The buyer always reviews the order and pays in your checkout; nothing is held for an agent.',
     },
+    {
+      kind: 'switch',
+      name: 'hasPageTools',
+      label:
+        'Assistants in the shopper’s browser may search, read pieces and the cart, and add to it (WebMCP, experimental)',
+    },
+    {
+      kind: 'area',
+      name: 'originTrial',
+      label: 'Origin trial token',
+      hint: 'Chrome lets a shop try this out with a token that it gives to its address. Leave it empty for browsers that need none.',
+      most: 2000,
+    },
   ],
 }

@@ -9,6 +9,7 @@ import { newOffer } from '#testing/offer-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 import { answerProblems } from '#testing/ucp/ucp-schema.ts'
 
 const shop = await testApp({ hasRateLimit: false })
@@ -66,7 +67,7 @@ test('API-02: while agents are off, their addresses lead nowhere and send no sta
 })
 
 test('API-02: the profile names both releases, the endpoint and a key, and fits the schema', async () => {
-  await publishSetting(shop, 'agents', { mode: 'checkout' })
+  await letAgents(shop, 'checkout')
   const { statusCode, headers, body } = await shop.app.inject({ url: '/.well-known/ucp' })
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
   const profile = JSON.parse(body)

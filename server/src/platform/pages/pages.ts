@@ -20,6 +20,7 @@ import type { ReadLogo } from './page-logo.ts'
 import { pageDresser, type PageDresser } from './page-look.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
+import type { ReadPageTools } from './page-tools.ts'
 import { plainLanguage, plainPage, refusalText } from './plain-pages.ts'
 import { serveManifests } from './web-manifest.ts'
 
@@ -32,6 +33,8 @@ export type PagesOptions = PageFilesOptions & {
   readonly frame?: AllPagesPorts['frame']
   /** Takes the place of the wordmark. */
   readonly logo?: ReadLogo
+  /** Null while no assistant may use the pages. */
+  readonly pageTools?: ReadPageTools
   /** Frames the preview of a draft; the shop's own host when absent. */
   readonly consoleUrl?: string
   /** Languages beside English that shoppers may choose; search engines store no page of another one. */
@@ -234,10 +237,11 @@ async function answerPage(source: PageSource, options: DressedOptions, exchange:
   }
   if (await isClosed(page, options)) reply.header('x-robots-tag', 'noindex')
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
-  if (isPage) guard(reply, scriptHashes, options)
+  const look = isPage ? await dresser.dressed(body) : undefined
+  if (look) guard(reply.headers(look.headers), [...scriptHashes, ...look.scriptHashes], options)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  return reply.code(response.status).send(isPage ? await dresser.dressed(body) : body)
+  return reply.code(response.status).send(look?.body ?? body)
 }
 
 async function isClosed({ language }: PageIn, { openLanguages }: PagesOptions): Promise<boolean> {
