@@ -48,14 +48,14 @@ test('API-02, CART-01: an assistant in the browser finds a piece and puts it int
   page.on('request', (sent) => {
     if (sent.url().includes('page-tools')) files.push(sent.url())
   })
-  await page.goto('/about')
+  await page.goto('/contact')
   await page.keyboard.press('Shift')
   expect(files).toEqual([])
 
   await publish(true)
   try {
     await expect(async () => {
-      await page.goto('/about')
+      await page.goto('/contact')
       await page.keyboard.press('Shift')
       await expect.poll(() => namesOf(page), { timeout: 3000 }).toHaveLength(5)
     }).toPass()
