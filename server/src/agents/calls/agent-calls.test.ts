@@ -147,6 +147,16 @@ test('CAT-04: a piece is narrowed to a size, and says which other sizes there ar
     { label: 'S', exists: true, available: true },
     { label: 'M', exists: true, available: true },
   ])
+  const chart = { unit: 'in', columns: ['Size', 'Bust'], rows: [['M', 36]] }
+  const { id: chartId } = await shop.db
+    .insertInto('size_charts')
+    .values({ code: 'agents', title: 'Lehengas', chart: JSON.stringify(chart) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('products').set({ size_chart_id: chartId }).where('id', '=', piece.id).execute()
+  const sized = await platform.send({ path: 'catalog/product', body: { id: String(piece.id) }, fits: 'product' })
+  const size_table = { title: 'Lehengas', unit: 'in', columns: ['Size', 'Bust'], rows: [['M', '36']] }
+  expect(sized.body.product.metadata).toMatchObject({ size_table })
   const unknown = await platform.send({ path: 'catalog/product', body: { id: '999999' }, fits: 'error' })
   expect(unknown.body.messages[0].code).toBe('not_found')
 })

@@ -34,7 +34,9 @@ test('API-02: a page with tools loads their file at the first touch, in a browse
 
 test('API-02: without the database, pages keep the tools that were read last', async () => {
   let isDown = false
-  const dressed = await placer(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({ originTrial: '' })))
+  const dressed = await placer(() =>
+    isDown ? Promise.reject(new Error('down')) : Promise.resolve({ originTrial: '' }),
+  )
   const before = await dressed(page)
   isDown = true
   expect(await dressed(page)).toEqual(before)
