@@ -70,6 +70,8 @@ test('API-02: the profile names both releases, the endpoint and a key, and fits 
   await letAgents(shop, 'checkout')
   const { statusCode, headers, body } = await shop.app.inject({ url: '/.well-known/ucp' })
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+  const asked = { 'if-none-match': String(headers.etag) }
+  expect((await shop.app.inject({ url: '/.well-known/ucp', headers: asked })).statusCode).toBe(304)
   const profile = JSON.parse(body)
   expect(profile.ucp.version).toBe('2026-08-25')
   expect(profile.keys).toHaveLength(1)
