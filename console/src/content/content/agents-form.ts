@@ -23,10 +23,10 @@ export const agentsForm: DocumentForm = {
         'Assistants in the shopper’s browser may search, read pieces and the cart, and add to it (WebMCP, experimental)',
     },
     {
-      kind: 'area',
+      kind: 'text',
       name: 'originTrial',
       label: 'Origin trial token',
-      hint: 'Chrome lets a shop try this out with a token that it gives to its address. Leave it empty for browsers that need none.',
+      hint: 'While Chrome tries WebMCP out, it wants a token for the address of the shop. Leave it empty if you have none.',
       most: 2000,
     },
   ],

@@ -1,4 +1,5 @@
 /** What an assistant in the browser can do on a page (WebMCP). No page imports this file: the server names it. */
+import { availabilityOf, sizeOf } from '@shop/contract/catalogue/availability'
 import { cartCalls, catalogueCalls, checkoutCalls } from '@shop/contract/core/call-table'
 import { notifyOtherTabs } from '#session/other-tabs.ts'
 import { callShop, knownShopper, shopperId } from './page-tools-api.ts'
@@ -61,19 +62,27 @@ async function searchPieces(input: Input) {
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' ').trim()
 
-async function getPiece(input: Input) {
+async function pieceAt(input: Input) {
   const params = { productId: textIn(input, 'piece_id') }
   const [piece] = (await callShop(catalogueCalls.product, { params })).data
   if (piece === undefined) throw new Error('There is no piece with this id. Use piece_id of search_pieces.')
+  return piece
+}
+
+async function getPiece(input: Input) {
+  const piece = await pieceAt(input)
   return {
     piece_id: piece.id,
     name: piece.name,
     designer: piece.designer,
     price: piece.main_price,
-    is_sold_out: piece.out_of_stock,
     description: plain(piece.description),
     details: piece.other_attribute,
-    options: piece.choice_options.map(({ title, options }) => ({ name: title, values: options })),
+    sizes: piece.variant.map((size) => ({
+      options: size.options,
+      price: size.price_text,
+      availability: piece.out_of_stock ? 'out_of_stock' : availabilityOf([sizeOf(size)]),
+    })),
     leaves_in_days: piece.dispatch_days,
     returns: piece.return_policy,
     url: addressOf(piece.slug),
@@ -119,15 +128,28 @@ async function getCart() {
   return user === undefined ? noLines : cartOf(user.id)
 }
 
-function optionsIn({ options }: Input): Record<string, string> {
-  if (typeof options !== 'object' || options === null) return {}
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), String(value)]))
+type Options = Readonly<Record<string, string>>
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** True when the assistant named every option of the size. */
+function isChosen(options: Options, given: unknown): boolean {
+  const chosen = typeof given === 'object' && given !== null ? Object.entries(given) : []
+  return Object.entries(options).every(([name, value]) =>
+    chosen.some(([other, text]) => isSame(other, name) && isSame(String(text), value)),
+  )
 }
 
 async function addPiece(input: Input) {
-  const { piece_id: id, quantity = 1 } = input
+  const piece = await pieceAt(input)
+  const size = piece.variant.find(({ options }) => isChosen(options, input['options']))
+  if (size === undefined) {
+    const known = piece.variant.map(({ options }) => JSON.stringify(options)).join(', ')
+    throw new Error(`Name the options of one of these sizes: ${known}`)
+  }
+  const { quantity = 1 } = input
   const userId = await shopperId()
-  const body = { ...optionsIn(input), id, variant: null, user_id: userId, quantity }
+  const body = { id: piece.id, variant: size.sku, user_id: userId, quantity }
   const { message } = await callShop(cartCalls.add, { body })
   // The page's own header hears it too.
   notifyOtherTabs()
@@ -153,7 +175,7 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'get_piece',
-    description: 'Read one piece: price, details, sizes and other options, and the terms of return.',
+    description: 'Read one piece: details, each size with its price and availability, and the terms of return.',
     inputSchema: inputOf(pieceId, ['piece_id']),
     execute: getPiece,
     annotations: { readOnlyHint: true },
@@ -188,7 +210,7 @@ const tools: readonly Tool[] = [
         options: {
           type: 'object',
           additionalProperties: { type: 'string' },
-          description: 'A value for each option of get_piece, such as {"Size": "M"}',
+          description: 'The options of one of the sizes of get_piece, such as {"Size": "M"}',
         },
         quantity: whole('1 by default'),
       },
