@@ -56,7 +56,7 @@ export const retention = {
   phoneMessage: days(180),
   importRun: days(90),
   /** The answer to a request of an agent, for a repeat of it. */
-  agentRequest: days(2),
+  agentRequest: days(1),
   /** What an agent put together and nobody bought, counted from its end. */
   agentSession: days(7),
   /** What a buyer bought of it, and a platform that no longer asks. */

@@ -26,7 +26,7 @@ const lehenga = (name: string, priceRupees: number, stock: number) =>
 // `npm run agents:log` writes the file again.
 test('ORDER-01, ORDER-03: an agent buys a lehenga, though the last of the first is lost and the price of the second rises', async () => {
   await letAgents(shop, 'checkout')
-  await newOffer(shop.db, { code: 'WELCOME10', percent: 10 })
+  await newOffer(shop.db, { code: 'WELCOME10', title: 'Welcome', percent: 10 })
   const last = await lehenga('Red Zardozi Lehenga', 64_000, 1)
   const second = await lehenga('Red Bandhani Lehenga', 72_000, 4)
   const idOf = ({ id, variants }: typeof last) => `${id}-${variants[0]?.id}`
