@@ -70,6 +70,9 @@ test('API-02, CART-01: an assistant in the browser finds a piece and puts it int
     const { piece, size } = await productInStock(request, { turn: 37 })
     const { sizes } = read.parse(await use(page, 'get_piece', { piece_id: piece.id }))
     expect(sizes).toContainEqual({ options: { Size: size }, availability: 'in_stock' })
+    await expect(use(page, 'add_to_cart', { piece_id: piece.id })).rejects.toThrow(
+      'Name the options of one of these sizes',
+    )
     const arrives = await use(page, 'get_delivery', { piece_id: piece.id, postal_code: '302001' })
     expect(delivery.parse(arrives).place).toContain('Jaipur')
 

@@ -132,18 +132,18 @@ type Options = Readonly<Record<string, string>>
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** True when the assistant named every option of the size. */
-function isChosen(options: Options, given: unknown): boolean {
+/** True when the size has every option that the assistant named. */
+function hasOptions(options: Options, given: unknown): boolean {
   const chosen = typeof given === 'object' && given !== null ? Object.entries(given) : []
-  return Object.entries(options).every(([name, value]) =>
-    chosen.some(([other, text]) => isSame(other, name) && isSame(String(text), value)),
+  return chosen.every(([name, text]) =>
+    Object.entries(options).some(([own, value]) => isSame(own, name) && isSame(String(text), value)),
   )
 }
 
 async function addPiece(input: Input) {
   const piece = await pieceAt(input)
-  const size = piece.variant.find(({ options }) => isChosen(options, input['options']))
-  if (size === undefined) {
+  const [size, ...others] = piece.variant.filter(({ options }) => hasOptions(options, input['options']))
+  if (size === undefined || others.length > 0) {
     const known = piece.variant.map(({ options }) => JSON.stringify(options)).join(', ')
     throw new Error(`Name the options of one of these sizes: ${known}`)
   }
