@@ -5,7 +5,7 @@ import { buildLanguage } from './languages/build-language.ts'
 import { ownFiles, turnedIcons } from './languages/own-files.ts'
 import { wordsPlugin } from './languages/words-plugin.ts'
 import { oneByteMarkup, oneByteScripts } from './page-weight/one-byte-plugins.ts'
-import { browsers, inlineScripts, scriptFiles } from './page-weight/script-plugins.ts'
+import { browsers, inlineScripts, pageTools, scriptFiles } from './page-weight/script-plugins.ts'
 import { withoutUnused, withShortPaths } from './src/ui/icon-weights.ts'
 
 const usedIconWeights: Plugin = {
@@ -54,6 +54,7 @@ export default defineConfig(({ command }) => ({
     oneByteScripts,
     inlineScripts,
     scriptFiles,
+    pageTools,
     tailwindcss(),
     reactRouter(),
   ],

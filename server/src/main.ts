@@ -8,13 +8,13 @@ import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { EmbeddedPostgresError, freePort } from '@shop/postgres'
 import { memoryEngine, type MemoryEngine, searchEngine } from '@shop/search'
 import { inviteByOperator } from '#access'
-import { pageLook, readFrame } from '#content'
 import { buildApp, buildMonitor, type AppDeps, type AppOptions } from './app.ts'
 import { startBackgroundWork, startFileTasks } from './background-work.ts'
 import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo } from './demo.ts'
 import { openFilledDatabase } from './filled-database.ts'
 import { abortingGateways, answeringGateways, followConnections } from './live-accounts.ts'
+import { pageReads } from './page-reads.ts'
 import { type CatalogueChanges, watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, type OpenDatabase } from './platform/db/db.ts'
@@ -29,7 +29,6 @@ import { assetTaker, shareInBucket } from './platform/pages/bucket-assets.ts'
 import { mountConsole } from './platform/pages/console-pages.ts'
 import { assetFolders } from './platform/pages/page-files.ts'
 import { buildOf, type ServedLanguages } from './platform/pages/page-languages.ts'
-import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
 import { pageSourcesOf } from './platform/payments/payment-gateways.ts'
@@ -42,7 +41,6 @@ import type { Ports } from './platform/runtime/ports.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
 import { shopVersion } from './platform/runtime/shop-version.ts'
 import type { FileStorage } from './platform/storage/file-storage.ts'
-import { openLanguages } from './platform/translation/open-languages.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
@@ -195,13 +193,6 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
   const own = await Promise.all([...from, to].map((folder) => readdir(folder).catch(() => [])))
   return assetTaker(bucket, to, own.flat())
 }
-
-const pageReads = (deps: AppDeps): Partial<PagesOptions> => ({
-  countPage: pageCounter(deps),
-  frame: (language) => readFrame(deps.ports, language),
-  openLanguages: () => openLanguages(deps.ports),
-  ...pageLook(deps),
-})
 
 async function installedDemo(): Promise<Demo> {
   const demo = await loadDemo()

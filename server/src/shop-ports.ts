@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { agentsDefault } from '@shop/contract/agents/agent-settings'
 import type { DocumentBodies } from '@shop/contract/content/document-types'
 import { outboxSeconds, type OutsideEngine, outsideEngine, searchEngine, sqlEngine } from '@shop/search'
 import { adapters, allAdapters } from './adapters.ts'
@@ -106,7 +107,7 @@ function accountsOf(values: ConnectionValues, { config, log }: PortDeps, { sandb
 const defaultDocuments = ({ house, reservation }: Config, sandbox: OpenPorts['sandbox']): Partial<DocumentBodies> => ({
   house,
   reservation,
-  ...(sandbox && { agents: { mode: 'checkout' } }),
+  ...(sandbox && { agents: { ...agentsDefault, mode: 'checkout' } }),
 })
 
 const smallPictures = (media: MediaStorage, log: Logger): Pick<Ports, 'emailPictures' | 'logoPictures'> => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /** The oldest browsers that the scripts are written for. */
@@ -28,6 +28,9 @@ export const inlineScripts: Plugin = {
   },
 }
 
+const fileOf = (name: string, code: string): string =>
+  `assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+
 const served = new Map<string, string>()
 
 /** `x.ts?file` imports the address of a script that is a file of its own, which all pages share. */
@@ -43,8 +46,7 @@ export const scriptFiles: Plugin = {
         served.set(`/@script/${name}.js`, code)
         return `export default "/@script/${name}.js"`
       }
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-      const fileName = `assets/${name}-${hash}.js`
+      const fileName = fileOf(name, code)
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: code })
       return `export default "/${fileName}"`
     },
@@ -55,5 +57,17 @@ export const scriptFiles: Plugin = {
       if (code === undefined) next()
       else response.setHeader('content-type', 'text/javascript').end(code)
     })
+  },
+}
+
+const tools = join(import.meta.dirname, '../src/agents/page-tools/page-tools.ts')
+
+/** A file that no page imports; the server names it in pages while the house lets assistants use them. */
+export const pageTools: Plugin = {
+  name: 'page-tools',
+  async buildStart() {
+    if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+    const source = await bundled(tools)
+    this.emitFile({ type: 'asset', fileName: fileOf('page-tools', source), source })
   },
 }

@@ -4,10 +4,10 @@ import { hourMs } from '@shop/contract/core/durations'
 import { contentDigest } from '#platform/security/http-signature.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newOffer } from '#testing/offer-factories.ts'
-import { publishSetting } from '#testing/published-settings.ts'
 import { testApp } from '#testing/test-app.ts'
 import { agentBuyer as buyer, buyCart, deliveredTo, jaipurHome, takeOver } from '#testing/ucp/agent-checkout.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 import type { UcpBody } from '#testing/ucp/ucp-body.ts'
 import { answerProblems } from '#testing/ucp/ucp-schema.ts'
 import { deliverEvents, followOrders } from './events/agent-events.service.ts'
@@ -18,7 +18,7 @@ import { deliverEvents, followOrders } from './events/agent-events.service.ts'
  */
 const shop = await testApp({ hasRateLimit: false })
 const platform = await openAgentPlatform(shop)
-await publishSetting(shop, 'agents', { mode: 'checkout' })
+await letAgents(shop, 'checkout')
 afterAll(async () => {
   await platform[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()
@@ -162,7 +162,7 @@ test('CART-02: test_discount_flow, test_fixed_amount_discount, test_multiple_dis
   expect([unknown.status, amountOf(unknown.body, 'items_discount')]).toEqual([200, undefined])
 })
 
-test('CART-02: test_buyer_info_persistence, test_unknown_customer_no_address: a buyer is kept, and nobody’s address appears by an email', async () => {
+test('CART-02: test_buyer_info_persistence, test_unknown_customer_no_address, test_known_customer_no_address, test_known_customer_new_address: a buyer is kept, and nobody’s address appears by an email', async () => {
   const owner = await shop.shopper()
   const body = { line_items: lines(), buyer: { first_name: 'A', last_name: 'B', email: owner.email } }
   const made = await platform.send({ path: 'checkout-sessions', body, fits: 'checkout' })
@@ -170,6 +170,10 @@ test('CART-02: test_buyer_info_persistence, test_unknown_customer_no_address: a 
   expect(again.body.buyer).toEqual(body.buyer)
   expect(again.body.fulfillment.methods[0]).not.toHaveProperty('destinations')
   expect(again.body.status).toBe('incomplete')
+  const { body: sent } = await update(made.body.id, { line_items: lines(), fulfillment })
+  const [method] = sent.fulfillment.methods
+  expect(method.destinations).toMatchObject([{ street_address: jaipurHome.street_address, address_locality: 'Jaipur' }])
+  expect(method.groups[0].options).toHaveLength(1)
 })
 
 test('CART-02: test_fulfillment_flow, test_dynamic_fulfillment, test_free_shipping_on_expensive_order', async () => {

@@ -1,3 +1,6 @@
+export { publishedChart } from './products/size-chart.service.ts'
+export type { SizeChart } from './products/size-chart.view.ts'
+export { toSizeTable } from './products/product.wire.ts'
 export { lowStock as fewLeft } from './cards/card.rules.ts'
 export { toFullPicture, toPictureSet, toThumbnail } from './cards/picture.view.ts'
 export { productCards } from './cards/product-cards.view.ts'

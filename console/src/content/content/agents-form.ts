@@ -16,5 +16,18 @@ export const agentsForm: DocumentForm = {
       ],
       hint: 'Over the Universal Commerce Protocol (UCP). The buyer always reviews the order and pays in your checkout; nothing is held for an agent.',
     },
+    {
+      kind: 'switch',
+      name: 'hasPageTools',
+      label:
+        'Assistants in the shopper’s browser may search, read pieces and the cart, and add to it (WebMCP, experimental)',
+    },
+    {
+      kind: 'text',
+      name: 'originTrial',
+      label: 'Origin trial token',
+      hint: 'While Chrome tries WebMCP out, it wants a token for the address of the shop. Leave it empty if you have none.',
+      most: 2000,
+    },
   ],
 }

@@ -9,6 +9,7 @@ import { newOffer } from '#testing/offer-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 import { answerProblems } from '#testing/ucp/ucp-schema.ts'
 
 const shop = await testApp({ hasRateLimit: false })
@@ -66,9 +67,11 @@ test('API-02: while agents are off, their addresses lead nowhere and send no sta
 })
 
 test('API-02: the profile names both releases, the endpoint and a key, and fits the schema', async () => {
-  await publishSetting(shop, 'agents', { mode: 'checkout' })
+  await letAgents(shop, 'checkout')
   const { statusCode, headers, body } = await shop.app.inject({ url: '/.well-known/ucp' })
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+  const asked = { 'if-none-match': String(headers.etag) }
+  expect((await shop.app.inject({ url: '/.well-known/ucp', headers: asked })).statusCode).toBe(304)
   const profile = JSON.parse(body)
   expect(profile.ucp.version).toBe('2026-08-25')
   expect(profile.keys).toHaveLength(1)
@@ -146,6 +149,16 @@ test('CAT-04: a piece is narrowed to a size, and says which other sizes there ar
     { label: 'S', exists: true, available: true },
     { label: 'M', exists: true, available: true },
   ])
+  const chart = { unit: 'in', columns: ['Size', 'Bust'], rows: [['M', 36]] }
+  const { id: chartId } = await shop.db
+    .insertInto('size_charts')
+    .values({ code: 'agents', title: 'Lehengas', chart: JSON.stringify(chart) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('products').set({ size_chart_id: chartId }).where('id', '=', piece.id).execute()
+  const sized = await platform.send({ path: 'catalog/product', body: { id: String(piece.id) }, fits: 'product' })
+  const size_table = { title: 'Lehengas', unit: 'in', columns: ['Size', 'Bust'], rows: [['M', '36']] }
+  expect(sized.body.product.metadata).toMatchObject({ size_table })
   const unknown = await platform.send({ path: 'catalog/product', body: { id: '999999' }, fits: 'error' })
   expect(unknown.body.messages[0].code).toBe('not_found')
 })

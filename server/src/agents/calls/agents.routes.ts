@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publishedKeys } from '#agents/keys/agent-keys.service.ts'
 import { occasionSchema, occasionSchemaPath } from '#agents/occasion/occasion-schema.rules.ts'
@@ -52,14 +53,22 @@ export function agentRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
+/** What platforms keep for an hour, and then ask whether it is still the same. */
+function sendPublished(request: FastifyRequest, reply: FastifyReply, document: object): FastifyReply {
+  const text = JSON.stringify(document)
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', 'public, max-age=3600').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
 function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, release: Release | undefined) => {
     if (release === undefined || (await isOff(deps))) return sendRefusal(reply, 'route.not_found')
     const ctx = requestContext(deps, request)
     const { mode } = (await ctx.ports.documents.read('agents')).body
     const keys = (await publishedKeys(ctx)).map(({ publicKey }) => publicKey)
-    reply.header('cache-control', 'public, max-age=3600').type('application/json; charset=utf-8')
-    return businessProfile(release, { publicUrl: ctx.ports.publicUrl, mode, keys })
+    return sendPublished(request, reply, businessProfile(release, { publicUrl: ctx.ports.publicUrl, mode, keys }))
   }
   app.get(profilePath, async (request, reply) => send(request, reply, newestRelease))
   app.get<{ Params: { version: string } }>(`${profilePath}/:version`, async (request, reply) =>
@@ -68,8 +77,7 @@ function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
   app.get<{ Params: { version: string } }>(occasionSchemaPath(':version'), async (request, reply) => {
     const release = releaseOf(request.params.version)
     if (release === undefined || (await isOff(deps))) return sendRefusal(reply, 'route.not_found')
-    reply.header('cache-control', 'public, max-age=3600').type('application/schema+json; charset=utf-8')
-    return occasionSchema(release, deps.ports.publicUrl)
+    return sendPublished(request, reply, occasionSchema(release, deps.ports.publicUrl))
   })
 }
 

@@ -8,15 +8,15 @@ import { withDraftCart } from '#selling'
 import { confirm, newDelivery, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newGuest } from '#testing/guests.ts'
-import { publishSetting } from '#testing/published-settings.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 import { answerProblems } from '#testing/ucp/ucp-schema.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 const platform = await openAgentPlatform(shop)
 const other = await openAgentPlatform(shop)
-await publishSetting(shop, 'agents', { mode: 'checkout' })
+await letAgents(shop, 'checkout')
 afterAll(async () => {
   await Promise.all([platform[Symbol.asyncDispose](), other[Symbol.asyncDispose]()])
   await shop[Symbol.asyncDispose]()

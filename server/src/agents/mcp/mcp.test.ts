@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { newProduct } from '#testing/factories.ts'
-import { publishSetting } from '#testing/published-settings.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 import { answerProblems } from '#testing/ucp/ucp-schema.ts'
 
 const shop = await testApp({ hasRateLimit: false })
@@ -30,7 +30,7 @@ const call = (name: string, given: object = {}, meta: object = {}) =>
 test('API-02: MCP is off with the agents', async () => {
   expect((await rpc('tools/list')).status).toBe(404)
   expect((await shop.app.inject({ url: '/llms.txt' })).statusCode).toBe(404)
-  await publishSetting(shop, 'agents', { mode: 'checkout' })
+  await letAgents(shop, 'checkout')
 })
 
 test('API-02: clients of both MCP releases learn the tools without a session', async () => {

@@ -2,15 +2,15 @@ import formats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, expect, test } from 'vitest'
 import { newProduct } from '#testing/factories.ts'
-import { publishSetting } from '#testing/published-settings.ts'
 import { testApp } from '#testing/test-app.ts'
 import { agentBuyer as buyer, deliveredTo, jaipurHome } from '#testing/ucp/agent-checkout.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 import type { UcpBody } from '#testing/ucp/ucp-body.ts'
 import { ucpSchemas } from '#testing/ucp/ucp-schema.ts'
 
 const shop = await testApp({ hasRateLimit: false })
-await publishSetting(shop, 'agents', { mode: 'checkout' })
+await letAgents(shop, 'checkout')
 const occasion = { name: 'localhost.shopping.occasion', version: '2026-11-30' }
 const platform = await openAgentPlatform(shop, { also: [occasion] })
 const other = await openAgentPlatform(shop)

@@ -14,6 +14,8 @@ export async function listPieces(db: Database, ids: readonly number[]): Promise<
       coalesce(round(rated.rating_sum::numeric / nullif(rated.rating_count, 0), 1)::float8, 0) as rating,
       coalesce(rated.rating_count, 0) as "ratingCount", category.name as category,
       ${sql.raw(policiesAt('now()'))} as policies,
+      case when chart.id is null then null
+        else chart.chart || jsonb_build_object('code', chart.code, 'title', chart.title) end as "sizeChart",
       coalesce((
         select jsonb_agg(jsonb_build_object('title', title, 'choices', to_jsonb(choices)) order by position)
         from product_options where product_id = product.id
@@ -37,6 +39,7 @@ export async function listPieces(db: Database, ids: readonly number[]): Promise<
     join product_listings listing on listing.product_id = chosen.id and not listing.is_gift_card
     join products product on product.id = chosen.id
     left join product_ratings rated on rated.product_id = product.id
+    left join size_charts chart on chart.id = product.size_chart_id
     left join categories category on category.id = product.main_category_id
     order by chosen.place`.execute(db)
   return rows

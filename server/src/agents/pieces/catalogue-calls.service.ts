@@ -7,6 +7,7 @@ import { AgentRefusal } from '#agents/protocol/agent-refusal.ts'
 import type { Message } from '#agents/protocol/messages.ts'
 import { relevantTo } from '#agents/protocol/negotiation.rules.ts'
 import { shopping, type Capability } from '#agents/protocol/releases.ts'
+import { publishedChart, toSizeTable } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { arrivalsAt, type Destination, findPieces, lookUpPieces } from './pieces.service.ts'
 import type { AgentPiece } from './pieces.types.ts'
@@ -198,9 +199,12 @@ export async function viewCataloguePiece(ctx: Context, caller: Caller, given: un
   })
   const shown = await shownIn(ctx, caller, { root: shopping.lookup, body })
   const { selected, options } = selection
+  const product = toProduct(piece, selection.variants, shown)
+  const sizes = piece.sizeChart && toSizeTable(await publishedChart(ctx, piece.sizeChart))
+  const metadata = { ...product.metadata, ...(sizes && { size_table: sizes }) }
   return {
     ...envelope(caller, shopping.lookup),
-    product: { ...toProduct(piece, selection.variants, shown), ...(piece.options.length > 0 && { selected }), options },
+    product: { ...product, metadata, ...(piece.options.length > 0 && { selected }), options },
     messages: [],
     ...policiesOf(caller, [piece], () => '$.product'),
   }

@@ -1,5 +1,6 @@
 import type { ReturnPolicy } from '@shop/contract/content/return-policy'
 import type { ReturnRule } from '@shop/contract/content/return-rules'
+import type { SizeChart } from '#catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 
 export type AgentVariant = {
@@ -32,4 +33,5 @@ export type AgentPiece = {
   readonly variants: readonly AgentVariant[]
   readonly pictures: readonly { readonly alt: string; readonly picture: Picture | null }[]
   readonly policies: readonly ReturnPolicy[]
+  readonly sizeChart: SizeChart | null
 }

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { minuteMs } from '@shop/contract/core/durations'
 import { newProduct } from '#testing/factories.ts'
-import { publishSetting } from '#testing/published-settings.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openAgentPlatform, type PlatformOptions } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 
 const shop = await testApp()
-await publishSetting(shop, 'agents', { mode: 'checkout' })
+await letAgents(shop, 'checkout')
 afterAll(() => shop[Symbol.asyncDispose]())
 const piece = await newProduct(shop.db, { sizes: ['M'] })
 const cart = {
@@ -82,11 +82,11 @@ test('API-01: a platform without the capability learns so, and an extension with
 
 test('API-01: a mode of the catalogue alone opens no carts', async () => {
   await using platform = await platformWith()
-  await publishSetting(shop, 'agents', { mode: 'catalogue' })
+  await letAgents(shop, 'catalogue')
   const { body } = await platform.send({ ...cart, fits: 'error' })
   expect(body.messages[0].code).toBe('capabilities_incompatible')
   expect((await platform.send(search)).status).toBe(200)
-  await publishSetting(shop, 'agents', { mode: 'checkout' })
+  await letAgents(shop, 'checkout')
 })
 
 test('API-01: sessions of a new platform are limited by the minute', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/core/durations'
 import { newProduct } from '#testing/factories.ts'
-import { publishSetting } from '#testing/published-settings.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 const platform = await openAgentPlatform(shop)
-await publishSetting(shop, 'agents', { mode: 'checkout' })
+await letAgents(shop, 'checkout')
 const staff = await newStaff(shop)
 afterAll(async () => {
   await platform[Symbol.asyncDispose]()

@@ -15,6 +15,7 @@ import { publishSetting } from '#testing/published-settings.ts'
 import { newKey, newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
+import { letAgents } from '#testing/ucp/open-agents.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -246,7 +247,7 @@ test('API-01: no public answer shows a field of the staff', async () => {
     deliveryEstimate: { params: plain, query: { country: 'IN', postal_code: '400050' } },
     reviewPicture: { params: { pictureKey: mine.pictureKey } },
   }
-  await publishSetting(shop, 'agents', { mode: 'checkout' })
+  await letAgents(shop, 'checkout')
   await publishSetting(shop, 'channels', {
     ...channelsDefault,
     channels: channelNames.map((name) => ({ ...channelDefault(name), isOn: true })),

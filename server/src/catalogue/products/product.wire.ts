@@ -152,7 +152,7 @@ function toAttributes(attributes: Product['attributes']): Record<string, string>
 const toAttributeNames = (attributes: Product['attributes']): Record<string, string> =>
   Object.fromEntries(Object.keys(attributes).map((name) => [name, name]))
 
-function toSizeTable(chart: Product['sizeChart']): ProductDetail['size_table'] {
+export function toSizeTable(chart: Product['sizeChart']): ProductDetail['size_table'] {
   if (chart === null) return null
   const { title: ownTitle, shownTitle: title = ownTitle, unit, columns, rows } = chart
   return { title, unit, columns: [...columns], rows: rows.map((row) => row.map(String)) }

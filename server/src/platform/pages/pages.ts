@@ -18,6 +18,7 @@ import { pageDresser, type PageDresser } from './page-look.ts'
 import { dressedPage, previewAsked, servePreviews } from './page-preview.ts'
 import { refusalPages } from './page-refusal.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
+import type { ReadPageTools } from './page-tools.ts'
 import { serveManifests } from './web-manifest.ts'
 
 export type PagesOptions = PageFilesOptions &
@@ -25,6 +26,8 @@ export type PagesOptions = PageFilesOptions &
     readonly frame?: AllPagesPorts['frame']
     /** Takes the place of the wordmark. */
     readonly logo?: ReadLogo
+    /** Null while no assistant may use the pages. */
+    readonly pageTools?: ReadPageTools
     /** Languages beside English that shoppers may choose; search engines store no page of another one. */
     readonly openLanguages?: () => Promise<readonly PageLanguage[]>
   }
@@ -226,11 +229,13 @@ async function answerPage(source: PageSource, options: DressedOptions, exchange:
   }
   if (await isClosed(page, options)) reply.header('x-robots-tag', 'noindex')
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
-  if (isPage) guardPage(reply, scriptHashes, options)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  if (!isPage) return reply.code(response.status).send(body)
-  return reply.code(response.status).send(await dressedPage(body, { ...options, ...exchange }))
+  reply.code(response.status)
+  if (!isPage) return reply.send(body)
+  const look = await dressedPage(body, { ...options, ...exchange })
+  guardPage(reply.headers(look.headers), [...scriptHashes, ...look.scriptHashes], options)
+  return reply.send(look.body)
 }
 
 async function isClosed({ language }: PageIn, { openLanguages }: PagesOptions): Promise<boolean> {

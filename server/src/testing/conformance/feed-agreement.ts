@@ -18,6 +18,10 @@ function shownAt(fields: RssFields, at: Date): Said {
   return { price: paise(sale ?? first('price')), availability: first('availability') ?? '' }
 }
 
+/** What somebody who read a file shows of all its items at a time. */
+export const itemsAt = (text: string, at: Date): readonly Said[] =>
+  itemsOf(text).map((item) => shownAt(fieldsOf(item), at))
+
 export type ReadFeed = ReadonlyMap<string, readonly RssFields[]>
 
 const groupOf = (item: string): string => /<g:item_group_id>(\d+)</.exec(item)?.[1] ?? ''
@@ -48,7 +52,8 @@ const piece = z.object({
   ]),
 })
 
-async function saidByApi(shop: TestApp, id: string): Promise<readonly Said[]> {
+/** What the API says of the sizes of a piece, from which pages and their structured data are made. */
+export async function saidByApi(shop: TestApp, id: string): Promise<readonly Said[]> {
   const { body } = await shop.app.inject(`/api/v2/products/${id}`)
   const [{ variant }] = piece.parse(JSON.parse(body)).data
   return variant.map((size) => ({ price: Math.round(size.price * 100), availability: availabilityOf([sizeOf(size)]) }))

@@ -18,6 +18,7 @@ type Variant = {
 }
 type Product = {
   readonly id: string
+  readonly metadata: object
   readonly variants: Filled<Variant>
   readonly selected: readonly object[]
   readonly options: Filled<{ readonly values: readonly object[] }>

@@ -1,0 +1,1 @@
+export { readPageTools } from './settings/agent-mode.service.ts'
