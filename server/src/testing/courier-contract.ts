@@ -66,6 +66,7 @@ function ratesCases(open: () => CourierUnderTest) {
       rates.map(({ rateMinor }) => rateMinor).toSorted((a, b) => a - b),
     )
     for (const { id } of rates) expect(id).toMatch(/^[\w-]{1,19}$/)
+    expect(courier.provider).toMatch(/^[a-z]{1,20}$/)
     expect(courierProviders, 'of contract/src/fulfilment/courier-options.ts').toContain(courier.provider)
     expect(await courier.rates({ ...asked, toPin: '000000' })).toEqual([])
     const withCash = await courier.rates({ ...asked, codMinor: 500_000 })
