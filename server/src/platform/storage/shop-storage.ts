@@ -11,6 +11,7 @@ type StoredKind = (typeof storedKinds)[number]
 export function typeOf(kind: StoredKind, key: string): string {
   if (kind !== 'media') return 'application/octet-stream'
   if (/\.(?:mp4|webm)$/.test(key)) return `video/${key.slice(key.lastIndexOf('.') + 1)}`
+  if (key.endsWith('.vtt')) return 'text/vtt; charset=utf-8'
   if (key.endsWith('.png')) return 'image/png'
   return key.endsWith('.jpg') ? 'image/jpeg' : `image/${key.slice(-4)}`
 }
