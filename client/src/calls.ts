@@ -41,6 +41,11 @@ export type Sent<Shape extends CallShape> = Part<Shape, 'params'> &
 export type Given<Shape extends CallShape> =
   Partial<Sent<Shape>> extends Sent<Shape> ? [sent?: Sent<Shape>] : [sent: Sent<Shape>]
 
+/** The calls that answer with a page of a list and the cursor of the next one. */
+export type Listed<Calls extends { readonly [Name in keyof Calls]: CallShape }> = {
+  [Name in keyof Calls]: Calls[Name]['reply'] extends { readonly next: string | null } ? Name : never
+}[keyof Calls]
+
 export type Client<Calls extends { readonly [Name in keyof Calls]: CallShape }> = {
   /**
    * Makes one call, named by method and path as in the API's description, such as `GET products/{productId}`.
@@ -51,4 +56,9 @@ export type Client<Calls extends { readonly [Name in keyof Calls]: CallShape }> 
     name: Name,
     ...given: Given<Calls[Name]>
   ) => Promise<Calls[Name]['reply']>
+  /** Reads a list page by page, from the `cursor` of the query or from its beginning; each page is one call. */
+  readonly pages: <Name extends Listed<Calls> & string>(
+    name: Name,
+    ...given: Given<Calls[Name]>
+  ) => AsyncGenerator<Calls[Name]['reply'], void>
 }

@@ -49,6 +49,27 @@ test('API-01: a key of the console reads orders, and a refused call says which p
   expect(await refusal(createConsole({ url, key: 'rvk_wrong' }).call('GET orders'))).toMatchObject({ status: 401 })
 })
 
+test('API-01: a list is read page by page to its end, or until the reader has enough', async () => {
+  for (const index of [1, 2, 3]) await newProduct(app.db, { name: `Paged dupatta ${index}` })
+  const house = createConsole({ url, key: await newKey(app, ['catalogue.read']) })
+  const all: number[] = []
+  for await (const { pieces } of house.pages('GET pieces', { query: { search: 'Paged dupatta' } }))
+    all.push(...pieces.map(({ id }) => id))
+  expect(all).toHaveLength(3)
+
+  const cursors: (string | null)[] = []
+  await using stand = await httpStandIn((request, reply) => {
+    const cursor = new URL(request.url ?? '', 'http://shop').searchParams.get('cursor')
+    cursors.push(cursor)
+    reply.writeHead(200, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify({ orders: [], next: { '': 'b', b: 'c' }[cursor ?? ''] ?? null }))
+  })
+  const paged = createConsole({ url: stand.url, key: 'rvk_test' })
+  for await (const _page of paged.pages('GET orders')) continue
+  for await (const _page of paged.pages('GET orders')) break
+  expect(cursors).toEqual([null, 'b', 'c', null])
+})
+
 test('API-01: texts are in the language of the client, and a part that is missing in a path is named', async () => {
   const shop = createShop({ url, language: 'hi' })
   const { code, message } = await refusal(shop.call('GET products/{productId}', { params: { productId: 999_999_999 } }))

@@ -3,7 +3,7 @@ import { consoleRules, type ConsoleCalls } from './generated/console-calls.ts'
 import { shopRules, type ShopCalls } from './generated/shop-calls.ts'
 import { openClient, type ClientOptions } from './open-client.ts'
 
-export type { Client, Given, Sent, ShopFile } from './calls.ts'
+export type { Client, Given, Listed, Sent, ShopFile } from './calls.ts'
 export type { ClientOptions } from './open-client.ts'
 export { ShopError, type ShopErrorCode } from './shop-error.ts'
 export { verifyWebhook, WebhookError, type Delivery } from './webhook.ts'

@@ -136,6 +136,15 @@ function mayRepeat(tried: Answer | ShopError, isSafe: boolean): boolean {
   return status === 429 || (isSafe && passing.has(status))
 }
 
+async function* pagesOf(call: AnyCall, read: (call: AnyCall) => Promise<unknown>): AsyncGenerator<unknown, void> {
+  let cursor = call.query?.['cursor']
+  do {
+    const page = await read({ ...call, query: { ...call.query, cursor } })
+    yield page
+    cursor = nextIn(page)
+  } while (cursor !== null)
+}
+
 /** A client of one family of calls. */
 export function openClient<Calls extends { readonly [Name in keyof Calls]: CallShape }>(
   options: ClientOptions,
@@ -181,8 +190,14 @@ export function openClient<Calls extends { readonly [Name in keyof Calls]: CallS
     }
   }
 
-  return { call: (name, ...[sent = {}]) => answerOf(name, sent) }
+  return {
+    call: (name, ...[sent = {}]) => answerOf(name, sent),
+    pages: (name, ...[sent = {}]) => pagesOf(sent, (call) => answerOf(name, call)),
+  }
 }
+
+const nextIn = (page: unknown): unknown =>
+  typeof page === 'object' && page !== null && 'next' in page ? page.next : null
 
 function resultOf(tried: Answer | ShopError): unknown {
   if (tried instanceof ShopError) throw tried

@@ -211,9 +211,14 @@ function services(config: Config, accounts: readonly string[]): Finding[] {
     const isLive = liveSetting(config.connected) !== undefined
     return ok(`payments: ${title}, ${isLive ? 'live' : 'test'} keys`)
   })
+  const others = [...adapters.couriers, ...adapters.statutory].filter(hasAccount).map(({ name, title }) => {
+    const place = accounts.includes(name) ? 'the console' : 'the environment'
+    return ok(`${title}: with the account of ${place}`)
+  })
   const sandbox = `payments: the sandbox; set ${keysOfPayments} to take money`
   return [
     ...(payments.length > 0 ? payments : [(isPublicShop ? fail : warn)(sandbox)]),
+    ...others,
     config.mail.smtpUrl === undefined
       ? (isPublicShop ? fail : warn)('mail: written to files; set SMTP_URL to send it')
       : ok('mail: by SMTP'),

@@ -30,3 +30,15 @@ test('CAT-04: the doctor lets the translation service translate a word, and says
   expect(refused.output).toContain('FAIL  Azure AI Translator does not know the key')
   expect(refused.output).not.toContain('a key that nobody has')
 })
+
+test('ORDER-03: the doctor names the courier service of the house, without its token', async () => {
+  const { operate } = await operatedShop({
+    DELHIVERY_TOKEN: 'a secret token',
+    DELHIVERY_PICKUP: 'Primary',
+    DELHIVERY_PICKUP_PIN: '302001',
+    DELHIVERY_WEBHOOK_TOKEN: 'delhivery-events-token',
+  })
+  const { output } = await operate(doctorCommand)
+  expect(output).toContain('ok    Delhivery: with the account of the environment')
+  expect(output).not.toContain('a secret token')
+})

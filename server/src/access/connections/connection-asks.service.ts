@@ -40,8 +40,8 @@ export async function askService(
     await ask()
     return { isAnswered: true, text: 'It answered, and accepted the account.' }
   } catch (error) {
-    if (error instanceof GatewayError) return { isAnswered: false, text: `It did not accept: ${error.reason}.` }
-    if (error instanceof CourierError) return { isAnswered: false, text: `It did not accept: ${error.message}.` }
+    if (error instanceof GatewayError || error instanceof CourierError)
+      return { isAnswered: false, text: `It did not accept: ${error.reason}.` }
     throw error
   }
 }

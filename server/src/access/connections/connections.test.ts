@@ -6,18 +6,27 @@ import { openPaymentProviders } from '#platform/payments/payment-provider.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { openSandboxStripe } from '#testing/sandbox-stripe/sandbox-stripe.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
+import { httpStandIn } from '#testing/stand-in.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const shop = await testApp()
 const stripe = await openSandboxStripe({ now: shop.clock.now })
+const courier = await httpStandIn((_request, reply) => {
+  reply.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"Invalid token"}')
+})
 const sandboxGateway = shop.ports.gateway
 const owner = await newStaff(shop)
 afterAll(async () => {
   await shop[Symbol.asyncDispose]()
   await stripe[Symbol.asyncDispose]()
+  await courier[Symbol.asyncDispose]()
 })
 
-const environment = { STRIPE_API_URL: stripe.url, SHIPROCKET_EMAIL: 'api@house.example' }
+const environment = {
+  STRIPE_API_URL: stripe.url,
+  DELHIVERY_API_URL: courier.url,
+  SHIPROCKET_EMAIL: 'api@house.example',
+}
 const deps = { fetch: boundedFetch, now: shop.clock.now, log: openLog('silent') }
 const connections = await openLiveConnections({
   db: shop.db,
@@ -104,4 +113,17 @@ test('PAY-01: of two accounts the merchant chooses who takes orders abroad; a re
   const removed = await call('POST connections/razorpay/remove', { version: 1 })
   expect(removed).toMatchObject({ status: 200, body: { state: 'off', version: 0 } })
   expect(shop.ports.gateway.provider).toBe('stripe')
+})
+
+test('ORDER-03: the test of a courier says what the service answered', async () => {
+  const account = {
+    DELHIVERY_TOKEN: 'wrong',
+    DELHIVERY_PICKUP: 'Primary',
+    DELHIVERY_PICKUP_PIN: '302001',
+    DELHIVERY_WEBHOOK_TOKEN: 'delhivery-events-token',
+  }
+  expect(await call('POST connections/delhivery', { version: 0, settings: account })).toMatchObject({ status: 200 })
+  expect(await call('POST connections/delhivery/test', {})).toMatchObject({
+    body: { isAnswered: false, text: 'It did not accept: Invalid token.' },
+  })
 })

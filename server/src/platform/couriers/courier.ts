@@ -109,7 +109,7 @@ export type Courier = {
   book(parcel: ParcelBooking): Promise<BookedParcel>
   /** Books the way back to the house and asks for the pickup; the courier brings the label. */
   bookReturn(parcel: ReturnBooking): Promise<BookedParcel>
-  /** Returns the address of the label's PDF. */
+  /** Returns the address of the label's PDF, which the browser of the staff opens without a key. */
   label(providerId: string): Promise<string>
   schedulePickup(providerId: string): Promise<void>
   cancel(awb: string): Promise<void>

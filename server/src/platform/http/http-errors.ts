@@ -22,6 +22,14 @@ declare module 'fastify' {
 
 type Issue = { readonly message: string; readonly path: readonly PropertyKey[] }
 
+const fieldOf = ({ path }: Issue): string => (path.length > 0 ? path.map(String).join('.') : 'body')
+
+/** The texts of the schema library do not say which field they are about; those of the contract do. */
+const libraryText = /^(?:Invalid (?:input|option|key)|Too (?:big|small)|Unrecognized key)/
+
+const sentenceOf = (issue: Issue): string =>
+  libraryText.test(issue.message) ? `${fieldOf(issue)}: ${issue.message}` : issue.message
+
 export class ValidationError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly texts: readonly string[]
@@ -31,11 +39,11 @@ export class ValidationError extends Error {
     this.name = 'ValidationError'
     const fields: Record<string, string[]> = {}
     for (const issue of issues) {
-      const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body'
+      const field = fieldOf(issue)
       fields[field] = [...new Set([...(fields[field] ?? []), issue.message])]
     }
     this.fields = fields
-    this.texts = [...new Set(issues.map((issue) => issue.message))]
+    this.texts = [...new Set(issues.map(sentenceOf))]
   }
 }
 

@@ -141,8 +141,10 @@ export type PaymentGateway = {
   readonly protocol: string
   /** The public key for the provider's script; empty when the browser needs none. */
   readonly keyId: string
+  /** True for an account that takes no real money. */
   readonly isTest: boolean
   readonly pageSources: PageSources
+  /** How often the provider has refused the key since the start; an alert watches it. */
   refusedKeys(): number
   /** A repeated receipt returns the same order. */
   createOrder(order: { amountMinor: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
