@@ -87,7 +87,8 @@ export async function findProducts<L extends AnyListing>(
     findValues(ctx.db, search.named),
     search.wear === null ? null : ctx.catalogue.factsInTime(ctx, search.wear),
   ])
-  const filter = { ...listingFilter({ id: categoryId, newestDays }, search, known), inTimeFacts }
+  const own = listingFilter({ id: categoryId, newestDays }, search, known)
+  const filter = { ...own, categoryIds: [...own.categoryIds, ...(search.orCategoryIds ?? [])], inTimeFacts }
   const { sort, page: number, hasFacets, name } = search
   const page = { sort, limit: searchPageSize, offset: (number - 1) * searchPageSize, hasFacets }
   if (name === undefined) {

@@ -8,7 +8,7 @@ import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { EmbeddedPostgresError, freePort } from '@shop/postgres'
 import { memoryEngine, type MemoryEngine, searchEngine } from '@shop/search'
 import { inviteByOperator } from '#access'
-import { readFrame, readLogo, readTheme } from '#content'
+import { pageLook, readFrame } from '#content'
 import { buildApp, buildMonitor, type AppDeps, type AppOptions } from './app.ts'
 import { startBackgroundWork, startFileTasks } from './background-work.ts'
 import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
@@ -30,7 +30,6 @@ import { mountConsole } from './platform/pages/console-pages.ts'
 import { assetFolders } from './platform/pages/page-files.ts'
 import { buildOf, type ServedLanguages } from './platform/pages/page-languages.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
-import { lastingTheme } from './platform/pages/page-theme.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
 import { pageSourcesOf } from './platform/payments/payment-gateways.ts'
@@ -43,7 +42,6 @@ import type { Ports } from './platform/runtime/ports.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
 import { shopVersion } from './platform/runtime/shop-version.ts'
 import type { FileStorage } from './platform/storage/file-storage.ts'
-import { s3Storage } from './platform/storage/s3-storage.ts'
 import { openLanguages } from './platform/translation/open-languages.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
@@ -123,7 +121,7 @@ async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) 
   }
   const app = await buildApp(deps, shown)
   const sharedAssets = join(config.dataDir, 'assets')
-  const assetBucket = config.s3 && s3Storage(config.s3, 'assets')
+  const assetBucket = config.store?.folder('assets')
   const payments = () => pageSourcesOf(deps.ports)
   const pages = {
     config: shopConfig(config, deps.ports),
@@ -198,12 +196,11 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
   return assetTaker(bucket, to, own.flat())
 }
 
-const pageReads = (deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame' | 'logo' | 'openLanguages' | 'theme'> => ({
+const pageReads = (deps: AppDeps): Partial<PagesOptions> => ({
   countPage: pageCounter(deps),
   frame: (language) => readFrame(deps.ports, language),
   openLanguages: () => openLanguages(deps.ports),
-  theme: lastingTheme(() => readTheme(deps.ports)),
-  logo: () => readLogo(deps),
+  ...pageLook(deps),
 })
 
 async function installedDemo(): Promise<Demo> {

@@ -30,6 +30,8 @@ export const agentSessionEndpoints = {
       /** Pieces in the shopper's own cart. */
       own_pieces: z.int(),
       leads_to: z.enum(['cart', 'checkout']),
+      /** The day for which the agent said that the pieces are needed; null without one. */
+      needed_by: z.iso.date().nullable(),
       /** The guest who goes on in this browser; null when its own shopper does. */
       session: sessionReply.nullable(),
     }),

@@ -31,6 +31,8 @@ export type Search = {
   readonly wear: WearBy | null
   readonly percentOff: number
   readonly codes: Readonly<Record<FactKind, readonly string[]>>
+  /** Categories beside `category`: a piece has to be in one of all. */
+  readonly orCategoryIds?: readonly number[]
   /** Values of custom fields, `cluster:Kota`. */
   readonly fields?: readonly string[]
   readonly named: NamedValues

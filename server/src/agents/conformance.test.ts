@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { hourMs } from '@shop/contract/core/durations'
+import { contentDigest } from '#platform/security/http-signature.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newOffer } from '#testing/offer-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
@@ -7,6 +9,7 @@ import { testApp } from '#testing/test-app.ts'
 import { agentBuyer as buyer, buyCart, deliveredTo, jaipurHome, takeOver } from '#testing/ucp/agent-checkout.ts'
 import { openAgentPlatform } from '#testing/ucp/agent-platform.ts'
 import type { UcpBody } from '#testing/ucp/ucp-body.ts'
+import { answerProblems } from '#testing/ucp/ucp-schema.ts'
 import { deliverEvents, followOrders } from './events/agent-events.service.ts'
 
 /**
@@ -21,7 +24,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-const entries = z.record(z.string(), z.array(z.object({ spec: z.string(), schema: z.string() })))
+const entries = z.record(z.string(), z.array(z.object({ spec: z.string().optional(), schema: z.string() })))
 const profileBody = z.object({
   ucp: z.object({ capabilities: entries, services: entries, payment_handlers: z.object({}).strict() }),
 })
@@ -68,15 +71,19 @@ async function bought() {
   return { id: body.id, orderId, done: done.body }
 }
 
-test('API-02: test_discovery_urls, test_discovery: the profile names releases, capabilities, handlers and addresses', async () => {
-  const { ucp } = profileBody.parse((await shop.app.inject({ url: '/.well-known/ucp' })).json())
+test('API-02: test_discovery_urls, test_discovery, test_discovery_schema_and_types: the profile names releases, capabilities, handlers and addresses', async () => {
+  const profile = (await shop.app.inject({ url: '/.well-known/ucp' })).json()
+  expect(answerProblems('2026-08-25', 'profile', profile)).toEqual([])
+  const { ucp } = profileBody.parse(profile)
   expect(Object.keys(ucp.capabilities)).toEqual(
     expect.arrayContaining(['dev.ucp.shopping.checkout', 'dev.ucp.shopping.order']),
   )
   expect(ucp.payment_handlers).toEqual({})
-  const declared = [...Object.values(ucp.capabilities), ...Object.values(ucp.services)].flat()
-  for (const { spec, schema } of declared) {
-    for (const url of [spec, schema]) expect(new URL(url).origin).toBe('https://ucp.dev')
+  for (const [name, declared] of [...Object.entries(ucp.capabilities), ...Object.entries(ucp.services)]) {
+    const origin = name.startsWith('dev.ucp.') ? 'https://ucp.dev' : 'http://localhost:3000'
+    for (const { spec, schema } of declared) {
+      for (const url of [spec ?? schema, schema]) expect(new URL(url).origin).toBe(origin)
+    }
   }
 })
 
@@ -96,7 +103,7 @@ test('CART-02: test_create_checkout, test_get_checkout, test_update_checkout', a
   expect(body.line_items[0].quantity).toBe(2)
 })
 
-test('CART-02: test_cancel_checkout, test_cancel_is_idempotent, test_cannot_update_canceled_checkout, test_cannot_complete_canceled_checkout', async () => {
+test('CART-02: test_cancel_checkout, test_repeated_cancel, test_cannot_update_canceled_checkout, test_cannot_complete_canceled_checkout', async () => {
   const { body } = await create()
   expect((await post(body.id, 'cancel')).body.status).toBe('canceled')
   for (const answer of [
@@ -208,6 +215,42 @@ test('CART-02: test_idempotency_create, test_idempotency_update, test_idempotenc
   }
 })
 
+test('CART-02: test_conversion_uses_cart_contents_over_payload, test_second_conversion_returns_the_existing_checkout, test_cart_discount_codes_carry_forward_to_checkout, test_cancel_returns_the_cart_state_before_deletion', async () => {
+  const bagOf = ({ line_items }: UcpBody) => line_items.map(({ item, quantity }) => [item.id, quantity])
+  const { body: cart } = await platform.send({
+    path: 'carts',
+    body: { line_items: lines(2), discounts: { codes: ['10OFF'] } },
+    fits: 'cart',
+  })
+  const convert = (body: object) =>
+    platform.send({ path: 'checkout-sessions', body: { cart_id: cart.id, ...body }, fits: 'checkout' })
+  const first = await convert({ line_items: lines(5) })
+  expect(bagOf(first.body)).toEqual(bagOf(cart))
+  expect(first.body.discounts.applied).toMatchObject([{ code: '10OFF' }])
+  expect((await convert({})).body.id).toBe(first.body.id)
+  const { body: other } = await platform.send({ path: 'carts', body: { line_items: lines(3) }, fits: 'cart' })
+  const cancelled = await platform.send({ path: `carts/${other.id}/cancel`, fits: 'cart' })
+  expect([cancelled.body.id, bagOf(cancelled.body)]).toEqual([other.id, bagOf(other)])
+})
+
+test('CART-02: test_single_subtotal_entry, test_single_total_entry, test_entries_have_type_and_amount, test_additive_entries_non_negative, test_discount_entry_is_negative', async () => {
+  const { totals } = (await create({ discounts: { codes: ['10OFF'] } })).body
+  const countOf = (type: string) => totals.filter((one) => one.type === type).length
+  expect([countOf('subtotal'), countOf('total'), countOf('items_discount')]).toEqual([1, 1, 1])
+  for (const { type, amount } of totals) {
+    expect([type, Number.isInteger(amount), amount < 0]).toEqual([type, true, type === 'items_discount'])
+  }
+})
+
+test('CART-02: test_option_titles_distinguish_siblings, test_default_config_single_group_per_method', async () => {
+  const second = await newProduct(shop.db, { sizes: ['M'], stock: 8 })
+  const { body } = await create({ line_items: [...lines(), ...lines(1, idOf(second))] })
+  const [{ groups, line_item_ids: ids }] = body.fulfillment.methods
+  expect([groups.length, groups[0].line_item_ids]).toEqual([1, ids])
+  expect(ids).toEqual(body.line_items.map(({ id }) => id))
+  expect(groups[0].options.map(({ title }) => title)).toEqual(['Standard delivery'])
+})
+
 test('ORDER-03: test_order_retrieval, test_order_fulfillment_retrieval', async () => {
   const { id, done } = await bought()
   const { body } = await platform.send({ method: 'GET', path: `orders/${done.order.id}`, fits: 'order' })
@@ -243,6 +286,29 @@ test('CART-02: test_complete_without_fulfillment: a completion without an addres
   const made = await platform.send({ path: 'checkout-sessions', body: { line_items: lines(), buyer } })
   const { body } = await post(made.body.id, 'complete')
   expect([body.status, codesOf(body)[0]]).toEqual(['incomplete', 'missing_address'])
+})
+
+test('ORDER-03: test_delivery_carries_standard_webhook_headers, test_transient_failure_retries_preserve_event_identity, test_order_created_event_is_full_order_entity, test_signed_delivery_carries_required_headers_and_digest, test_signature_covers_ucp_agent', async () => {
+  const { done } = await bought()
+  const deliver = () => deliverEvents(shop.ctx(), new AbortController().signal)
+  const told = () => platform.webhooks.filter(({ body }) => body.includes(`"id":"${done.order.id}"`))
+  await followOrders(shop.ctx())
+  platform.failEvents(20)
+  await deliver()
+  platform.failEvents(0)
+  shop.clock.advance(hourMs)
+  await deliver()
+  const [failed, again] = told()
+  if (failed === undefined || again === undefined) throw new Error('The event was not sent twice.')
+  for (const name of ['webhook-id', 'webhook-timestamp']) expect(again.headers[name]).toBe(failed.headers[name])
+  expect(again.headers['webhook-timestamp']).toMatch(/^\d{10}$/)
+  expect(again.body).toBe(failed.body)
+  expect(answerProblems('2026-08-25', 'order', JSON.parse(again.body))).toEqual([])
+  expect(again.headers['ucp-agent']).toBe('profile="http://localhost:3000/.well-known/ucp"')
+  expect(again.headers['content-digest']).toBe(contentDigest(Buffer.from(again.body)))
+  for (const part of ['@method', '@authority', '@path', 'content-digest', 'content-type', 'ucp-agent']) {
+    expect(again.headers['signature-input']).toContain(`"${part}"`)
+  }
 })
 
 test('ORDER-03: test_webhook_event_stream, test_webhook_order_address_new_address', async () => {

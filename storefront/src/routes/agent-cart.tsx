@@ -12,6 +12,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { notifyOtherTabs } from '#session/other-tabs.ts'
 import { whileBusy } from '#session/request-counter.ts'
 import { readToken, saveLogin } from '#session/visitor.ts'
+import { saveWearBy } from '#session/wear-by.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/agent-cart.ts'
@@ -34,7 +35,8 @@ const take = (link: string, choice?: AgentCartChoice): Promise<TakenCart> =>
   takeAgentCart(browserApi, { link, ownToken: readToken(), ...(choice && { choice }) })
 
 /** The browser goes on as the guest with the agent's pieces, unless it has a shopper already. */
-function enter({ login, leadsTo }: TakenCart): TakenCart['leadsTo'] {
+function enter({ login, leadsTo, neededBy }: TakenCart): TakenCart['leadsTo'] {
+  if (neededBy !== null) saveWearBy(neededBy)
   if (login !== null) saveLogin(login)
   notifyOtherTabs()
   return leadsTo

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '@shop/contract/core/durations'
 import { buildApp } from '#app'
 import { openLog } from '#platform/runtime/log.ts'
+import { collectedInEmirates } from '#testing/abroad.ts'
+import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newOffer } from '#testing/offer-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
@@ -98,6 +100,26 @@ test('CAT-04: a search below a price finds the piece with its sizes, and says wh
   await older.send({ path: 'catalog/search', body, fits: 'search' })
 })
 
+test('CAT-04: a filter by several categories finds the pieces of each, whatever they share a name with', async () => {
+  const [silks, cottons, others] = [
+    await newCategory(shop.db, { name: 'Silks' }),
+    await newCategory(shop.db, { name: 'Cottons' }),
+    await newCategory(shop.db, { name: 'Cottons' }),
+  ]
+  const ids: number[] = []
+  for (const mainCategoryId of [silks, cottons, others]) ids.push((await newProduct(shop.db, { mainCategoryId })).id)
+  const found = async (categories: readonly string[]) => {
+    const { body } = await platform.send({
+      path: 'catalog/search',
+      body: { filters: { categories } },
+      fits: 'search',
+    })
+    return new Set(body.products.map(({ id }) => Number(id)))
+  }
+  expect(await found(['silks', 'Cottons'])).toEqual(new Set(ids))
+  expect(await found(['Cottons'])).toEqual(new Set(ids.slice(1)))
+})
+
 test('CAT-04: a lookup names the id that was asked for, and leaves unknown ids out', async () => {
   const body = { ids: [itemId, String(piece.id), itemId, '99-99', 'nonsense'] }
   const { body: answer } = await platform.send({ path: 'catalog/lookup', body, fits: 'lookup' })
@@ -169,6 +191,41 @@ test('CART-02: a cart becomes a checkout with an address and a code, which leads
   const orders = await shop.db.selectFrom('orders').select('id').execute()
   const held = await shop.db.selectFrom('order_pieces').select('order_id').execute()
   expect([orders, held]).toEqual([[], []])
+})
+
+test('CART-02: what customs take is in the totals or announced, and refused goods are named', async () => {
+  const dubai = {
+    ...jaipur,
+    address_locality: 'Deira',
+    address_region: 'Dubai',
+    address_country: 'AE',
+    postal_code: '',
+    phone_number: '+971501234567',
+  }
+  const fulfillment = { methods: [{ type: 'shipping', destinations: [dubai] }] }
+  const create = async (id = itemId) =>
+    (
+      await platform.send({
+        path: 'checkout-sessions',
+        body: { line_items: lines(1, id), buyer, fulfillment },
+        fits: 'checkout',
+      })
+    ).body
+  const onDelivery = await create()
+  expect(onDelivery.messages.map(({ code }) => code)).toContain('customs_on_delivery')
+  await publishSetting(shop, 'duties', collectedInEmirates())
+  const { totals, messages } = await create()
+  const fee = totals.find(({ type }) => type === 'fee')?.amount ?? 0
+  expect(fee).toBeGreaterThan(0)
+  const parts = totals.filter(({ type }) => type !== 'total').map(({ amount }) => amount)
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(totals.at(-1)?.amount)
+  expect(messages.map(({ code }) => code)).not.toContain('customs_on_delivery')
+  const ivory = await newProduct(shop.db, { sizes: ['M'], attributes: { Trim: 'Carved ivory' } })
+  const refused = await create(`${ivory.id}-${ivory.variants[0]?.id}`)
+  expect([refused.status, refused.messages[0]]).toMatchObject([
+    'incomplete',
+    { code: 'item_unavailable', path: '$.line_items[0]', severity: 'recoverable' },
+  ])
 })
 
 test('CART-02: the older release has its own words for the same checkout', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publishedKeys } from '#agents/keys/agent-keys.service.ts'
+import { occasionSchema, occasionSchemaPath } from '#agents/occasion/occasion-schema.rules.ts'
 import { admit } from '#agents/platforms/admission.service.ts'
 import { networkHits } from '#agents/platforms/agents.limits.ts'
 import { AgentRefusal } from '#agents/protocol/agent-refusal.ts'
@@ -64,6 +65,12 @@ function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
   app.get<{ Params: { version: string } }>(`${profilePath}/:version`, async (request, reply) =>
     send(request, reply, releaseOf(request.params.version)),
   )
+  app.get<{ Params: { version: string } }>(occasionSchemaPath(':version'), async (request, reply) => {
+    const release = releaseOf(request.params.version)
+    if (release === undefined || (await isOff(deps))) return sendRefusal(reply, 'route.not_found')
+    reply.header('cache-control', 'public, max-age=3600').type('application/schema+json; charset=utf-8')
+    return occasionSchema(release, deps.ports.publicUrl)
+  })
 }
 
 function headersOf(request: FastifyRequest): Readonly<Record<string, string>> {

@@ -1,3 +1,4 @@
+import { speaksOccasion } from '#agents/occasion/occasion-schema.rules.ts'
 import { findOwnOrder, getOrder } from '#agents/orders/agent-orders.store.ts'
 import { toOrder } from '#agents/orders/agent-orders.view.ts'
 import { lookUpCatalogue, searchCatalogue, viewCataloguePiece } from '#agents/pieces/catalogue-calls.service.ts'
@@ -69,6 +70,7 @@ function inputOf({ caller, body }: AgentCall): Read {
   const read = readSessionInput(body, {
     hasDelivery: agreed.has(shopping.delivery),
     hasCodes: agreed.has(shopping.discount),
+    hasOccasion: speaksOccasion(agreed),
   })
   if ('problem' in read) throw new AgentRefusal('invalid_request', read.problem)
   return read

@@ -31,10 +31,11 @@ export async function followOrders(ctx: Context): Promise<void> {
 }
 
 /** The whole order as it is now, because a platform that missed an event must not miss what it said. */
-async function bodyOf(ctx: Context, { orderId, sessionId, protocol }: eventStore.Due): Promise<string> {
+async function bodyOf(ctx: Context, { orderId, sessionId, protocol, occurredAt }: eventStore.Due): Promise<string> {
   const shown = {
     publicUrl: ctx.ports.publicUrl,
-    permalink: await orderUrl(ctx, orderId),
+    // A link of the event's own time, so that a repeat has the same body.
+    permalink: await orderUrl({ ...ctx, now: occurredAt }, orderId),
     checkoutId: sessionId,
     ucp: { version: protocol, capabilities: { [shopping.order]: [{ version: protocol }] } },
   }

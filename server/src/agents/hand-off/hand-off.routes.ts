@@ -14,12 +14,13 @@ export function handOffRoutes(app: FastifyInstance, deps: AppDeps): void {
   open(async (ctx, { body, request }) => {
     const visitor = { network: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? null }
     const given = { link: body.link, ownToken: body.own_token ?? null, choice: body.choice ?? null }
-    const { isOpen, ownPieces, kind, session } = await openHandOff(ctx, given, visitor)
+    const { isOpen, ownPieces, kind, neededBy, session } = await openHandOff(ctx, given, visitor)
     return {
       result: true as const,
       is_open: isOpen,
       own_pieces: ownPieces,
       leads_to: kind,
+      needed_by: neededBy,
       session: session && toSessionReply(session, 'You are shopping as a guest'),
     }
   })

@@ -20,6 +20,7 @@ export type HandedOver = {
   readonly isOpen: boolean
   readonly ownPieces: number
   readonly kind: SessionKind
+  readonly neededBy: string | null
   readonly session: Session | null
 }
 
@@ -47,14 +48,15 @@ export async function openHandOff(
   return inTransaction(ctx, async (trx) => {
     const row = await lockedSession(trx, id)
     const ownPieces = own === null ? 0 : (await viewCart(trx, own.id)).lines.length
-    const { kind } = row
-    if (ownPieces > 0 && choice === null) return { isOpen: false, ownPieces, kind, session: null }
+    const { kind, neededBy } = row
+    const told = { ownPieces, kind, neededBy }
+    if (ownPieces > 0 && choice === null) return { ...told, isOpen: false, session: null }
     await sessionStore.setHandedOver(trx.db, row, trx.now)
     const checkout = row.kind === 'cart' ? await sessionStore.findCheckoutOf(trx.db, row.id) : row
     await noteAgentSession(trx, { userId: row.userId, sessionId: (checkout ?? row).id })
-    if (own === null) return { isOpen: true, ownPieces, kind, session: await sessionOf(trx, row, visitor) }
+    if (own === null) return { ...told, isOpen: true, session: await sessionOf(trx, row, visitor) }
     await takeOver(trx, row, { own, isReplacing: choice === 'replace' })
-    return { isOpen: true, ownPieces, kind, session: null }
+    return { ...told, isOpen: true, session: null }
   })
 }
 

@@ -36,6 +36,7 @@ export type AgentOrder = {
   readonly state: OrderState
   readonly subtotalMinor: number
   readonly shippingMinor: number
+  readonly dutiesMinor: number
   readonly discountMinor: number
   readonly totalMinor: number
   readonly taxMinor: number
@@ -66,6 +67,7 @@ const linesColumn = sql`(
 export async function getOrder(db: Database, orderId: number): Promise<AgentOrder> {
   const { rows } = await sql<AgentOrder>`
     select o.id, o.code, o.state, o.subtotal_minor as "subtotalMinor", o.shipping_minor as "shippingMinor",
+      o.duties_minor as "dutiesMinor",
       o.discount_minor as "discountMinor", o.total_minor as "totalMinor", o.tax_minor as "taxMinor",
       o.ship_city as city, o.ship_state as region, o.ship_country_code as "countryCode", o.created_at as "createdAt",
       (

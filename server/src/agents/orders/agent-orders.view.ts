@@ -60,13 +60,18 @@ function toLine(line: AgentOrderLine, publicUrl: string) {
   }
 }
 
-export function orderTotals({ subtotalMinor, discountMinor, shippingMinor, totalMinor }: AgentOrder) {
+/** What the shop collects for customs. It is no tax of the shop, whose taxes are inside the prices. */
+export const customsTotal = (duties: Money) =>
+  duties.amountMinor === 0 ? [] : [{ type: 'fee', display_text: 'Customs', amount: duties.amountMinor }]
+
+export function orderTotals({ subtotalMinor, discountMinor, shippingMinor, dutiesMinor, totalMinor }: AgentOrder) {
   return [
     { type: 'subtotal', display_text: 'Pieces', amount: subtotalMinor },
     ...(discountMinor > 0
       ? [{ type: 'items_discount', display_text: 'Offers', amount: takenOff(money(discountMinor)) }]
       : []),
     { type: 'fulfillment', display_text: 'Delivery', amount: shippingMinor },
+    ...customsTotal(money(dutiesMinor)),
     { type: 'total', display_text: 'Total', amount: totalMinor },
   ]
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { WearBy } from '@shop/contract/catalogue/arrival'
+import { speaksOccasion } from '#agents/occasion/occasion-schema.rules.ts'
+import { neededBy } from '#agents/occasion/occasion.wire.ts'
 import type { Caller } from '#agents/platforms/admission.service.ts'
 import { AgentRefusal } from '#agents/protocol/agent-refusal.ts'
 import type { Message } from '#agents/protocol/messages.ts'
@@ -29,6 +32,7 @@ const common = { filters: filters.optional(), context: context.optional() }
 
 const searchBody = z.looseObject({
   ...common,
+  occasion: z.object({ needed_by: neededBy.nullish() }).optional(),
   query: z.string().trim().max(200).optional().default(''),
   pagination: z
     .object({ cursor: z.string().max(20).optional(), limit: z.int().min(1).optional() })
@@ -75,6 +79,12 @@ function destinationOf({ filters: given, context: hint }: Common): Destination {
   return { countryCode: country === '' ? 'IN' : country, postalCode: to?.postal_code ?? null }
 }
 
+/** Where the pieces have to be on the day of the occasion; null without a day. */
+function wearOf({ occasion, ...common }: z.infer<typeof searchBody>): WearBy | null {
+  const day = occasion?.needed_by
+  return day == null ? null : { day, place: destinationOf(common) }
+}
+
 async function shownIn(
   ctx: Context,
   caller: Caller,
@@ -113,6 +123,7 @@ export async function searchCatalogue(ctx: Context, caller: Caller, given: unkno
     categories: body.filters?.categories ?? [],
     price: body.filters?.price ?? {},
     currency: body.context?.currency ?? 'INR',
+    wear: speaksOccasion(caller.agreed) ? wearOf(body) : null,
     offset,
     limit: Math.min(mostIds, pagination.limit ?? defaultLimit),
   })

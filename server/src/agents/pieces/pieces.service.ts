@@ -1,7 +1,7 @@
-import { arrivalCounter } from '@shop/contract/catalogue/arrival'
+import { arrivalCounter, type WearBy } from '@shop/contract/catalogue/arrival'
 import { currenciesShown } from '@shop/contract/catalogue/currency-list'
 import type { DayRange } from '@shop/contract/core/day-text'
-import type { Message } from '#agents/protocol/messages.ts'
+import { info, type Message } from '#agents/protocol/messages.ts'
 import { search, searchPageSize, wordSearch } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { deliveryPlan } from '#sql/delivery-plan.ts'
@@ -16,6 +16,8 @@ export type PieceSearch = {
   readonly categories: readonly string[]
   readonly price: PriceBounds
   readonly currency: string
+  /** The day of an occasion with its place; null for any day. */
+  readonly wear: WearBy | null
   readonly offset: number
   readonly limit: number
 }
@@ -41,17 +43,14 @@ async function boundsOf(ctx: Context, { price, currency }: PieceSearch) {
   }
 }
 
-const unknownCurrency = (currency: string): Message => ({
-  type: 'info',
-  code: 'price_filter_ignored',
-  content: `This business has no rate for ${currency}, so the price was not filtered. Prices are in INR.`,
-})
+const unknownCurrency = (currency: string): Message =>
+  info(
+    'price_filter_ignored',
+    `This business has no rate for ${currency}, so the price was not filtered. Prices are in INR.`,
+  )
 
-const unknownCategory = (names: readonly string[]): Message => ({
-  type: 'info',
-  code: 'category_unknown',
-  content: `No category is called ${names.join(' or ')}.`,
-})
+const unknownCategory = (names: readonly string[]): Message =>
+  info('category_unknown', `No category is called ${names.join(' or ')}.`)
 
 /** Pages of the shop's own search have 24 pieces, so one that begins within such a page ends with it. */
 export async function findPieces(ctx: Context, wanted: PieceSearch): Promise<FoundPieces> {
@@ -63,12 +62,14 @@ export async function findPieces(ctx: Context, wanted: PieceSearch): Promise<Fou
   if (wanted.categories.length > 0 && categories.length === 0) {
     return { pieces: [], total: 0, next: null, messages: [...messages, unknownCategory(wanted.categories)] }
   }
-  const [category] = categories
+  const [category, ...orCategoryIds] = categories
   const start = wanted.offset % searchPageSize
   const { listings, total } = await search.find(ctx, {
     ...wordSearch(wanted.query, (wanted.offset - start) / searchPageSize + 1),
     name: wanted.query === '' ? undefined : wanted.query,
     category: category === undefined ? undefined : String(category),
+    orCategoryIds,
+    wear: wanted.wear,
     ...bounds,
   })
   const shown = listings.slice(start, start + wanted.limit)

@@ -73,7 +73,7 @@ export async function admit(
   const isSigned = request.headers['signature'] !== undefined
   await countHits(ctx, isSigned ? requestHits(platform) : unsignedHits(ctx.network?.() ?? ''))
   const { mode } = (await ctx.ports.documents.read('agents')).body
-  const agreed = negotiate(capabilitiesOf(profile.release, mode), profile.roster)
+  const agreed = negotiate(capabilitiesOf(profile.release, { publicUrl: ctx.ports.publicUrl, mode }), profile.roster)
   if (!agreed.has(capability)) {
     throw new AgentRefusal('capabilities_incompatible', `Your profile does not name ${capability} in a common version.`)
   }

@@ -1,14 +1,12 @@
-import type { AgentMode } from '@shop/contract/agents/agent-settings'
-import { capabilitiesOf } from './capabilities.rules.ts'
+import { occasionName, occasionSchemaPath } from '#agents/occasion/occasion-schema.rules.ts'
+import { capabilitiesOf, type House } from './capabilities.rules.ts'
 import { newestRelease, releases, type Release } from './releases.ts'
 
 export const profilePath = '/.well-known/ucp'
 export const restPath = '/ucp/v1'
 export const mcpPath = '/ucp/mcp'
 
-type House = {
-  readonly publicUrl: string
-  readonly mode: AgentMode
+type Profiled = House & {
   readonly keys: readonly Readonly<Record<string, string>>[]
 }
 
@@ -17,17 +15,23 @@ const schemaNames: Readonly<Record<string, string>> = {
   'catalog.lookup': 'catalog_lookup',
 }
 
-function declaredCapabilities(release: Release, mode: AgentMode) {
+const schemasOf = (release: Release, name: string) => ({
+  spec: `https://ucp.dev/${release.version}/specification/overview/`,
+  schema: release.schemaOf(schemaNames[name] ?? name),
+})
+
+function declaredCapabilities(release: Release, house: House) {
+  const own = occasionName(house.publicUrl)
+  const ownSchema = { schema: `${house.publicUrl}${occasionSchemaPath(release.version)}` }
   return Object.fromEntries(
-    Object.entries(capabilitiesOf(release, mode)).map(([name, versions]) => {
+    Object.entries(capabilitiesOf(release, house)).map(([name, versions]) => {
       const short = name.replace('dev.ucp.shopping.', '')
-      const schema = release.schemaOf(schemaNames[short] ?? short)
       const [only, ...more] = versions.flatMap(({ extends: parents }) => parents ?? [])
       const over = more.length === 0 ? only : [only, ...more]
-      const spec = `https://ucp.dev/${release.version}/specification/overview/`
+      const about = name === own ? ownSchema : schemasOf(release, short)
       return [
         name,
-        versions.map(({ version }) => ({ version, spec, schema, ...(over !== undefined && { extends: over }) })),
+        versions.map(({ version }) => ({ version, ...about, ...(over !== undefined && { extends: over }) })),
       ]
     }),
   )
@@ -45,7 +49,7 @@ function declaredServices({ version }: Release, publicUrl: string) {
 }
 
 /** What the shop says of itself in one release; the newest names the others. */
-export function businessProfile(release: Release, { publicUrl, mode, keys }: House) {
+export function businessProfile(release: Release, { publicUrl, mode, keys }: Profiled) {
   const older = releases.filter(({ version }) => version !== newestRelease.version)
   const versions = Object.fromEntries(older.map(({ version }) => [version, `${publicUrl}${profilePath}/${version}`]))
   return {
@@ -53,7 +57,7 @@ export function businessProfile(release: Release, { publicUrl, mode, keys }: Hou
       version: release.version,
       ...(release === newestRelease && { supported_versions: versions }),
       services: declaredServices(release, publicUrl),
-      capabilities: declaredCapabilities(release, mode),
+      capabilities: declaredCapabilities(release, { publicUrl, mode }),
       // No payment of this shop can be handed over by an agent: the buyer pays in the shop's own checkout.
       payment_handlers: {},
     },

@@ -13,6 +13,17 @@ export type Message =
 
 export const isError = ({ type }: Message): boolean => type === 'error'
 
+/** True for what the platform can mend without the buyer. */
+export const isRecoverable = (message: Message): boolean =>
+  message.type === 'error' && message.severity === 'recoverable'
+
+export const info = (code: string, content: string, path?: string): Message => ({
+  type: 'info',
+  code,
+  content,
+  ...(path !== undefined && { path }),
+})
+
 type ErrorMessage = Extract<Message, { readonly type: 'error' }>
 
 export const recoverable = (code: string, content: string, path?: string): ErrorMessage => ({

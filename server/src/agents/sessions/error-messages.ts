@@ -17,6 +17,7 @@ export type AgentErrorCode =
   | 'checkout.not_deliverable'
   | 'checkout.no_address'
   | 'checkout.no_contact'
+  | 'checkout.refused_goods'
   | 'product.not_found'
 
 type Row = { readonly code: string; readonly path: string; readonly isWarning?: true }
@@ -38,6 +39,7 @@ const agentErrorRows: Readonly<Record<AgentErrorCode, Row>> = {
   'checkout.empty_cart': { code: 'no_items', path: '$.line_items' },
   'checkout.not_deliverable': nowhere,
   'checkout.no_address': { code: 'missing_address', path: '$.fulfillment' },
+  'checkout.refused_goods': unavailable,
   'checkout.no_contact': { code: 'missing_contact', path: '$.buyer' },
   'address.not_found': nowhere,
   'address.unknown_place': nowhere,

@@ -144,7 +144,13 @@ export async function putContent(trx: Context, row: SessionRow, input: SessionIn
   const contact = input.buyer === undefined ? [] : await describe(trx, userId, input.buyer)
   const address = input.place === undefined ? [] : await deliverTo(trx, userId, input.place)
   const code = input.codes === undefined ? [] : await applyFirst(trx, userId, input.codes)
-  const { buyer, codes, attribution } = input
-  await sessionStore.update(trx.db, id, { variantIds: [...quantities.keys()], buyer, codes, attribution })
+  const { buyer, codes, attribution, occasion } = input
+  await sessionStore.update(trx.db, id, {
+    variantIds: [...quantities.keys()],
+    buyer,
+    codes,
+    attribution,
+    occasion,
+  })
   return [...notes, ...capped, ...contact, ...address, ...code]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromOccasionBody, occasionBody } from '#agents/occasion/occasion.wire.ts'
 import type { Buyer, Place, SessionInput } from './session.types.ts'
 
 const most = 100
@@ -54,6 +55,7 @@ const body = z.object({
     .record(z.string().max(100), z.union([z.string().max(300), z.number(), z.boolean()]))
     .refine((all) => JSON.stringify(all).length <= 2000, 'At most 2,000 characters')
     .optional(),
+  occasion: occasionBody.optional(),
   signals: z.record(z.string(), z.unknown()).optional(),
   context: z.looseObject({ eligibility: z.array(z.string()).optional() }).optional(),
 })
@@ -94,7 +96,7 @@ export type ReadInput =
 /** Undefined lines are an empty list only for a checkout that is made of a cart. */
 export function readSessionInput(
   given: unknown,
-  agreed: { readonly hasDelivery: boolean; readonly hasCodes: boolean },
+  agreed: { readonly hasDelivery: boolean; readonly hasCodes: boolean; readonly hasOccasion: boolean },
 ): ReadInput {
   const parsed = body.safeParse(given ?? {})
   if (!parsed.success) {
@@ -114,6 +116,7 @@ export function readSessionInput(
       place: agreed.hasDelivery ? toPlace(data, data.buyer) : undefined,
       codes: agreed.hasCodes ? data.discounts?.codes : undefined,
       attribution: data.attribution,
+      occasion: agreed.hasOccasion ? fromOccasionBody(data.occasion) : {},
     },
   }
 }

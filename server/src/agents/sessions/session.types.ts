@@ -1,4 +1,5 @@
 import type { DayRange } from '@shop/contract/core/day-text'
+import type { LatePiece, Occasion } from '#agents/occasion/occasion.types.ts'
 import type { AgentOrder } from '#agents/orders/agent-orders.store.ts'
 import type { Message } from '#agents/protocol/messages.ts'
 import type { CheckoutCart } from '#selling'
@@ -32,9 +33,10 @@ export type SessionInput = {
   readonly place: Place | undefined
   readonly codes: readonly string[] | undefined
   readonly attribution: Readonly<Record<string, unknown>> | undefined
+  readonly occasion: Partial<Occasion>
 }
 
-export type SessionRow = {
+export type SessionRow = Occasion & {
   readonly id: string
   readonly kind: SessionKind
   readonly userId: number
@@ -63,6 +65,8 @@ export type ShownSession = {
   readonly bought: AgentOrder | null
   /** The widest range of the lines; null where the shop does not deliver, or to nobody knows where. */
   readonly arrival: DayRange | null
+  /** Pieces that are not in time for the buyer's day. */
+  readonly late: readonly LatePiece[]
   readonly messages: readonly Message[]
   /** Where the buyer goes on. */
   readonly continueUrl: string | null

@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '@shop/contract/core/durations'
+import { speaksOccasion } from '#agents/occasion/occasion-schema.rules.ts'
 import type { Caller } from '#agents/platforms/admission.service.ts'
 import { isError, type Message } from '#agents/protocol/messages.ts'
 import { shopping } from '#agents/protocol/releases.ts'
@@ -41,7 +42,10 @@ const refused = (code: string, content: string): Message => ({
 
 const isOver = ({ canceledAt, expiresAt }: SessionRow, now: Date): boolean => canceledAt !== null || expiresAt <= now
 
-const showingOf = ({ agreed }: Caller) => ({ hasDelivery: agreed.has(shopping.delivery) })
+const showingOf = ({ agreed }: Caller) => ({
+  hasDelivery: agreed.has(shopping.delivery),
+  hasOccasion: speaksOccasion(agreed),
+})
 
 const withNotes = (shown: ShownSession, notes: readonly Message[]): ShownSession => {
   const messages = [...notes, ...shown.messages]
@@ -73,6 +77,7 @@ async function openFromCart(trx: Context, caller: Caller, { input, cartId }: Ope
           : undefined),
       codes: cart.codes,
       attribution: input.attribution,
+      occasion: { neededBy: cart.neededBy, acceptsLate: cart.acceptsLate, ...input.occasion },
     })
   }
   const current = await sessionStore.lock(trx.db, { platformId: platform.id, id: row.id, kind: 'checkout' })

@@ -6,7 +6,8 @@ import type { SessionInput, SessionKind, SessionRow } from './session.types.ts'
 const columns = sql`
   id, kind, user_id as "userId", platform_id as "platformId", protocol, cart_id as "cartId",
   variant_ids as "variantIds", codes, buyer, order_id as "orderId", created_at as "createdAt",
-  expires_at as "expiresAt", handed_over_at as "handedOverAt", canceled_at as "canceledAt"`
+  expires_at as "expiresAt", handed_over_at as "handedOverAt", canceled_at as "canceledAt",
+  to_char(needed_by, 'YYYY-MM-DD') as "neededBy", accepts_late as "acceptsLate"`
 
 async function one(db: Database, condition: RawBuilder<unknown>): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`select ${columns} from agent_sessions where ${condition}`.execute(db)
@@ -49,15 +50,23 @@ export async function insert(db: Database, session: NewSession): Promise<Session
   return row
 }
 
-type Told = Pick<SessionInput, 'buyer' | 'codes' | 'attribution'> & { readonly variantIds: readonly number[] }
+type Told = Pick<SessionInput, 'buyer' | 'codes' | 'attribution' | 'occasion'> & {
+  readonly variantIds: readonly number[]
+}
 
 /** Stores what the platform said; what it left out stays. */
-export async function update(db: Database, id: string, { variantIds, buyer, codes, attribution }: Told): Promise<void> {
+export async function update(
+  db: Database,
+  id: string,
+  { variantIds, buyer, codes, attribution, occasion: { neededBy, acceptsLate } }: Told,
+): Promise<void> {
   await sql`
     update agent_sessions set variant_ids = ${[...variantIds]}::bigint[],
       buyer = coalesce(${buyer === undefined ? null : JSON.stringify(buyer)}::jsonb, buyer),
       codes = coalesce(${codes === undefined ? null : [...codes]}::text[], codes),
-      attribution = coalesce(${attribution === undefined ? null : JSON.stringify(attribution)}::jsonb, attribution)
+      attribution = coalesce(${attribution === undefined ? null : JSON.stringify(attribution)}::jsonb, attribution),
+      needed_by = case when ${neededBy === undefined} then needed_by else ${neededBy ?? null}::date end,
+      accepts_late = coalesce(${acceptsLate === undefined ? null : JSON.stringify(acceptsLate)}::jsonb, accepts_late)
     where id = ${id}`.execute(db)
 }
 

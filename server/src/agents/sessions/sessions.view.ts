@@ -1,6 +1,16 @@
 import { dayRangeText } from '@shop/contract/core/day-text'
 import { add, money } from '@shop/contract/core/money'
-import { lineTotals, orderLineId, orderTotals, takenOff, titleOf, toItem } from '#agents/orders/agent-orders.view.ts'
+import { speaksOccasion } from '#agents/occasion/occasion-schema.rules.ts'
+import { toOccasion } from '#agents/occasion/occasion.wire.ts'
+import {
+  customsTotal,
+  lineTotals,
+  orderLineId,
+  orderTotals,
+  takenOff,
+  titleOf,
+  toItem,
+} from '#agents/orders/agent-orders.view.ts'
 import type { Caller } from '#agents/platforms/admission.service.ts'
 import { relevantTo } from '#agents/protocol/negotiation.rules.ts'
 import { shopping, type Release } from '#agents/protocol/releases.ts'
@@ -43,13 +53,14 @@ const noTotals = [
 function totalsOf({ cart, bought }: ShownSession) {
   if (bought !== null) return orderTotals(bought)
   if (cart === undefined) return noTotals
-  const { subtotal, discount, shipping, total } = cart.totals
+  const { subtotal, discount, shipping, duties, total } = cart.totals
   return [
     { type: 'subtotal', display_text: 'Pieces', amount: subtotal.amountMinor },
     ...(discount.amountMinor > 0
       ? [{ type: 'items_discount', display_text: 'Offers', amount: takenOff(discount) }]
       : []),
     ...(shipping === null ? [] : [{ type: 'fulfillment', display_text: 'Delivery', amount: shipping.amountMinor }]),
+    ...customsTotal(duties),
     { type: 'total', display_text: 'Total', amount: total.amountMinor },
   ]
 }
@@ -148,6 +159,7 @@ export function toSession(shown: ShownSession, caller: Caller, publicUrl: string
     ...buyerOf(shown),
     ...(agreed.has(shopping.discount) && discountsOf(shown)),
     ...(isCheckout && agreed.has(shopping.delivery) && deliveryOf(shown, release)),
+    ...(speaksOccasion(agreed) && toOccasion(row, shown.late)),
     messages,
     links: links(publicUrl),
     expires_at: row.expiresAt.toISOString(),

@@ -3,8 +3,9 @@ import { dayRangeText } from '@shop/contract/core/day-text'
 import { add, format, type Money } from '@shop/contract/core/money'
 import { unusedText } from '@shop/contract/selling/offer-options'
 import { handOffUrl } from '#agents/hand-off/hand-off-link.service.ts'
+import { lateMessages, latePieces } from '#agents/occasion/occasion.rules.ts'
 import { getOrder } from '#agents/orders/agent-orders.store.ts'
-import { isError, type Message, recoverable } from '#agents/protocol/messages.ts'
+import { info, isRecoverable, type Message, recoverable } from '#agents/protocol/messages.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { arrivalsOf, cartToBuy, guestOrderLink, type CheckoutCart } from '#selling'
 import { deliveryPlan } from '#sql/delivery-plan.ts'
@@ -12,8 +13,8 @@ import { messageOf } from './error-messages.ts'
 import type { SessionRow, SessionStatus, ShownSession } from './session.types.ts'
 import * as sessionStore from './sessions.store.ts'
 
-/** Whether the platform can say where the pieces go, and must then say it. */
-export type Showing = { readonly hasDelivery: boolean }
+/** Whether the platform can say where the pieces go, and must then say it; and whether it knows the day of an occasion. */
+export type Showing = { readonly hasDelivery: boolean; readonly hasOccasion: boolean }
 
 function lineMessages({ lines }: CheckoutCart): Message[] {
   return lines.flatMap((line, index): Message[] => {
@@ -26,6 +27,15 @@ function lineMessages({ lines }: CheckoutCart): Message[] {
     if (line.priceChange === null) return []
     const content = `The price is now ${format(line.unitPrice)}, it was ${format(line.priceWhenAdded)}.`
     return [{ type: 'warning', code: 'price_changed', content, path }]
+  })
+}
+
+/** Pieces that customs of the destination do not let in. */
+function refusedMessages({ lines, refused }: CheckoutCart): Message[] {
+  return refused.map(({ lineId, productName }) => {
+    const path = `$.line_items[${lines.findIndex(({ id }) => id === lineId)}]`
+    const content = `${productName} cannot be sent to this country. Remove it, or choose another address.`
+    return messageOf('checkout.refused_goods', { path, content })
   })
 }
 
@@ -48,21 +58,12 @@ const taxOf = ({ totals }: CheckoutCart): Money => add(totals.goodsTax, totals.s
 
 function infoMessages(cart: CheckoutCart): Message[] {
   const tax = taxOf(cart)
-  const abroad = cart.address !== null && cart.address.countryCode !== 'IN'
+  const isAbroad = cart.address !== null && cart.address.countryCode !== 'IN'
+  const hasCustoms = cart.hasDuties && cart.totals.duties.amountMinor === 0
   return [
-    ...(tax.amountMinor > 0
-      ? [
-          {
-            type: 'info',
-            code: 'tax_included',
-            content: `The prices include GST of ${format(tax)}.`,
-            path: '$.totals',
-          } as const,
-        ]
-      : []),
-    ...(abroad
-      ? [{ type: 'info', code: 'currency_charged', content: 'The order is charged in Indian rupees (INR).' } as const]
-      : []),
+    ...(tax.amountMinor > 0 ? [info('tax_included', `The prices include GST of ${format(tax)}.`, '$.totals')] : []),
+    ...(isAbroad ? [info('currency_charged', 'The order is charged in Indian rupees (INR).')] : []),
+    ...(hasCustoms ? [info('customs_on_delivery', 'The buyer pays duty and tax of the country on delivery.')] : []),
   ]
 }
 
@@ -87,11 +88,17 @@ const ended: Readonly<Record<'completed' | 'canceled', Message>> = {
   canceled: { type: 'info', code: 'canceled', content: 'This session is over. Open a new one.' },
 }
 
-async function arrivalOfCart(ctx: Context, cart: CheckoutCart): Promise<{ range: DayRange | null; notes: Message[] }> {
+type Arriving = {
+  readonly arrivals: ReturnType<typeof arrivalsOf>
+  readonly range: DayRange | null
+  readonly notes: readonly Message[]
+}
+
+async function arrivalOfCart(ctx: Context, cart: CheckoutCart): Promise<Arriving> {
   const plan = await deliveryPlan(ctx)
   const arrivals = arrivalsOf(cart.lines, { place: cart.address, plan, now: ctx.now })
   const [first] = arrivals
-  if (first === undefined) return { range: null, notes: [] }
+  if (first === undefined) return { arrivals, range: null, notes: [] }
   const range = {
     earliest: arrivals.map(({ earliest }) => earliest).toSorted()[0] ?? first.earliest,
     latest:
@@ -101,15 +108,15 @@ async function arrivalOfCart(ctx: Context, cart: CheckoutCart): Promise<{ range:
         .at(-1) ?? first.latest,
   }
   if (arrivals.every(({ earliest, latest }) => earliest === first.earliest && latest === first.latest)) {
-    return { range, notes: [] }
+    return { arrivals, range, notes: [] }
   }
   const notes = arrivals.map((arrival): Message => {
     const place = cart.lines.findIndex(({ id }) => id === arrival.lineId)
     const name = cart.lines[place]?.productName ?? ''
     const content = `${name} arrives between ${dayRangeText(arrival)}.`
-    return { type: 'info', code: 'arrival', content, path: `$.line_items[${place}]` }
+    return info('arrival', content, `$.line_items[${place}]`)
   })
-  return { range, notes }
+  return { arrivals, range, notes }
 }
 
 /** Stores the order of a session once it is paid; null before. */
@@ -135,6 +142,7 @@ async function completed(ctx: Context, row: SessionRow, order: sessionStore.Boug
     cart: undefined,
     bought,
     arrival: null,
+    late: [],
     messages: [ended.completed],
     continueUrl: null,
     order: { id: order.code, url },
@@ -143,7 +151,7 @@ async function completed(ctx: Context, row: SessionRow, order: sessionStore.Boug
 
 function statusOf(row: SessionRow, messages: readonly Message[], now: Date): SessionStatus {
   if (row.canceledAt !== null || row.expiresAt <= now) return 'canceled'
-  return messages.some(isError) ? 'incomplete' : 'requires_escalation'
+  return messages.some(isRecoverable) ? 'incomplete' : 'requires_escalation'
 }
 
 /** The session with its present prices, and with what stands between it and an order. */
@@ -155,14 +163,15 @@ export async function showSession(ctx: Context, row: SessionRow, showing: Showin
   if (cart === undefined || cart.lines.length === 0 || isOver) {
     const messages = isOver ? [ended.canceled] : [messageOf('checkout.empty_cart')]
     const status = statusOf(row, messages, ctx.now)
-    return { row, status, cart, bought: null, arrival: null, messages, continueUrl: null, order: null }
+    return { row, status, cart, bought: null, arrival: null, late: [], messages, continueUrl: null, order: null }
   }
   const arrival = await arrivalOfCart(ctx, cart)
   const asked = row.kind === 'checkout' ? missingMessages(row, cart, showing) : []
-  const problems = [...lineMessages(cart), ...asked]
+  const late = showing.hasOccasion ? latePieces(cart.lines, arrival.arrivals, row) : []
+  const problems = [...lineMessages(cart), ...refusedMessages(cart), ...asked, ...lateMessages(late)]
   const status = statusOf(row, problems, ctx.now)
   const pays = row.kind === 'checkout' && status === 'requires_escalation' ? [payHere] : []
   const messages = [...problems, ...pays, ...codeMessages(row, cart), ...infoMessages(cart), ...arrival.notes]
   const continueUrl = await handOffUrl(ctx, row)
-  return { row, status, cart, bought: null, arrival: arrival.range, messages, continueUrl, order: null }
+  return { row, status, cart, bought: null, arrival: arrival.range, late, messages, continueUrl, order: null }
 }

@@ -6,10 +6,9 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as batchStore from './batches.store.ts'
-import { listPieceIds } from './piece-list.service.ts'
-import type { ListFilter } from './piece-list.store.ts'
+import { listPieceIds, type Requested } from './piece-list.service.ts'
 
-type Filter = Pick<ListFilter, 'search' | 'state' | 'category' | 'designer' | 'lacks' | 'field'>
+type Filter = Pick<Requested, 'search' | 'state' | 'category' | 'designer' | 'lacks' | 'field'>
 
 export type Wanted = {
   readonly ids: readonly number[] | null

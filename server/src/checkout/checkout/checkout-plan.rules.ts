@@ -2,6 +2,7 @@ import type { OfflineMethod } from '@shop/contract/checkout/offline-payments'
 import { minuteMs } from '@shop/contract/core/durations'
 import type { Refusal } from '@shop/contract/core/errors'
 import { subtract, sum, type Money } from '@shop/contract/core/money'
+import type { AcceptedLate } from '@shop/contract/selling/lateness'
 import {
   addressedCart,
   cartContent,
@@ -11,7 +12,7 @@ import {
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
-import { refusalOfLate, type AcceptedLate } from './late-pieces.rules.ts'
+import { refusalOfLate } from './late-pieces.rules.ts'
 import type {
   AddressedCart,
   Attempts,

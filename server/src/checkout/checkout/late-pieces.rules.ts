@@ -1,14 +1,8 @@
-import { dayMs } from '@shop/contract/core/durations'
 import type { Refusal } from '@shop/contract/core/errors'
-import { lateness } from '@shop/contract/selling/lateness'
+import { lateArrivals, type AcceptedLate } from '@shop/contract/selling/lateness'
 import type { AddressedCart, LineArrival } from './purchase.types.ts'
 
-/** The latest arrival of a line that the page showed and the shopper accepted. */
-export type AcceptedLate = { readonly lineId: number; readonly latest: string }
-
 type Request = { readonly neededBy: string | null; readonly acceptedLate: readonly AcceptedLate[] }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** Returns the first piece that would arrive too late without the shopper's agreement. */
 export function refusalOfLate(
@@ -17,12 +11,7 @@ export function refusalOfLate(
   arrivals: readonly LineArrival[],
 ): Refusal | null {
   if (neededBy === null) return null
-  const acceptedOf = new Map(acceptedLate.map(({ lineId, latest }) => [lineId, latest]))
-  const late = arrivals.flatMap((arrival) => {
-    const risk = lateness(arrival, neededBy)
-    const isAccepted = risk === 'uncertain' && arrival.latest <= (acceptedOf.get(arrival.lineId) ?? '')
-    return risk === null || isAccepted ? [] : [{ arrival, risk }]
-  })
+  const late = lateArrivals(arrivals, { neededBy, acceptedLate }).filter(({ isAccepted }) => !isAccepted)
   const worst = late.find(({ risk }) => risk === 'impossible') ?? late[0]
   if (worst === undefined) return null
   const { earliest, latest, wearFrom, lineId } = worst.arrival
@@ -35,7 +24,7 @@ export function refusalOfLate(
       earliest,
       latest,
       wear_from: wearFrom,
-      days_late: daysBetween(neededBy, wearFrom),
+      days_late: worst.daysLate,
       late_pieces: late.length,
     },
   }

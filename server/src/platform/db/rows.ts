@@ -105,6 +105,7 @@ export interface AgentRequests {
 }
 
 export interface AgentSessions {
+  accepts_late: Generated<Json>;
   attribution: Generated<Json>;
   buyer: Generated<Json>;
   canceled_at: Timestamp | null;
@@ -115,6 +116,7 @@ export interface AgentSessions {
   handed_over_at: Timestamp | null;
   id: string;
   kind: string;
+  needed_by: Timestamp | null;
   order_id: number | null;
   platform_id: number;
   protocol: string;
@@ -645,6 +647,11 @@ export interface DispatchDaysByKind {
   ready_max_now: number | null;
   ready_min: number | null;
   ready_min_now: number | null;
+}
+
+export interface DocumentFiles {
+  file: string;
+  version_id: number;
 }
 
 export interface DocumentPictures {
@@ -2267,6 +2274,13 @@ export interface SecondFactors {
   user_id: number;
 }
 
+export interface SectionFiles {
+  added_at: Timestamp;
+  is_stored: Generated<boolean>;
+  name: string;
+  unused_since: Timestamp | null;
+}
+
 export interface SecurityEvents {
   actor: string | null;
   at: Timestamp;
@@ -2840,6 +2854,7 @@ export interface DB {
   designers: Designers;
   dispatch_day_rules: DispatchDayRules;
   dispatch_days_by_kind: DispatchDaysByKind;
+  document_files: DocumentFiles;
   document_pictures: DocumentPictures;
   document_versions: DocumentVersions;
   documents: Documents;
@@ -2979,6 +2994,7 @@ export interface DB {
   second_factor_challenges: SecondFactorChallenges;
   second_factor_codes: SecondFactorCodes;
   second_factors: SecondFactors;
+  section_files: SectionFiles;
   security_events: SecurityEvents;
   segments: Segments;
   shipments: Shipments;

@@ -28,6 +28,8 @@ export type AgentPlatform = AsyncDisposable & {
   readonly profileUrl: string
   readonly kid: string
   readonly webhooks: readonly Received[]
+  /** Answers the next events with a failure. */
+  readonly failEvents: (count: number) => void
   readonly profileReads: () => number
   readonly send: (request: SentRequest) => Promise<Reply>
   /** Replaces the answer of the profile's address. */
@@ -46,13 +48,16 @@ const names = ['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'order', 
 export type PlatformOptions = {
   readonly version?: UcpVersion
   readonly without?: readonly (typeof names)[number][]
+  /** Capabilities of others that the platform knows. */
+  readonly also?: readonly { readonly name: string; readonly version: string }[]
 }
 
 /** A platform on this machine with a profile, a key and an address for events. */
 export async function openAgentPlatform(shop: TestApp, options: PlatformOptions = {}): Promise<AgentPlatform> {
-  const { version = '2026-08-25', without = [] } = options
+  const { version = '2026-08-25', without = [], also = [] } = options
   const webhooks: Received[] = []
   let reads = 0
+  let failures = 0
   let pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let kid = 'platform-1'
   let override: ProfileAnswer | undefined
@@ -62,7 +67,8 @@ export async function openAgentPlatform(shop: TestApp, options: PlatformOptions 
     request.on('end', () => {
       if (request.method === 'POST') {
         webhooks.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') })
-        reply.writeHead(200).end('{}')
+        failures -= 1
+        reply.writeHead(failures >= 0 ? 500 : 200).end('{}')
         return
       }
       reads += 1
@@ -80,14 +86,15 @@ export async function openAgentPlatform(shop: TestApp, options: PlatformOptions 
       version,
       services: {},
       payment_handlers: {},
-      capabilities: Object.fromEntries(
-        names
+      capabilities: Object.fromEntries<readonly object[]>([
+        ...names
           .filter((name) => !without.includes(name))
-          .map((name) => [
+          .map((name): [string, readonly object[]] => [
             `dev.ucp.shopping.${name}`,
             [{ version, ...(name === 'order' && { config: { webhook_url: `${origin}/events` } }) }],
           ]),
-      ),
+        ...also.map((one): [string, readonly object[]] => [one.name, [{ version: one.version }]]),
+      ]),
     },
     [version === '2026-04-08' ? 'signing_keys' : 'keys']: [
       { kid, ...publicJwk(pair.publicKey), use: 'sig', alg: 'ES256' },
@@ -101,6 +108,9 @@ export async function openAgentPlatform(shop: TestApp, options: PlatformOptions 
       return kid
     },
     webhooks,
+    failEvents: (count) => {
+      failures = count
+    },
     profileReads: () => reads,
     send,
     answerWith: (answer) => {

@@ -22,10 +22,15 @@ type Product = {
   readonly selected: readonly object[]
   readonly options: Filled<{ readonly values: readonly object[] }>
 }
-type Option = Described & { readonly totals: Filled<Total> }
+type Option = Described & { readonly title: string; readonly totals: Filled<Total> }
 type Method = {
+  readonly line_item_ids: readonly string[]
   readonly destinations: Filled<object>
-  readonly groups: Filled<{ readonly selected_option_id: string; readonly options: Filled<Option> }>
+  readonly groups: Filled<{
+    readonly line_item_ids: readonly string[]
+    readonly selected_option_id: string
+    readonly options: Filled<Option>
+  }>
 }
 type Line = {
   readonly id: string
@@ -33,6 +38,14 @@ type Line = {
   readonly quantity: number
 }
 type Expectation = { readonly destination: { readonly address_locality: string } }
+type Late = {
+  readonly line_item_id: string
+  readonly risk: string
+  readonly earliest: string
+  readonly latest: string
+  readonly safe_from: string
+  readonly accepted: boolean
+}
 type Tool = { readonly name: string; readonly inputSchema: object }
 
 /** The fields of all answers of the protocol and of its MCP transport that tests read. */
@@ -49,6 +62,11 @@ export type UcpBody = {
   readonly product: Product
   readonly line_items: Filled<Line>
   readonly buyer: object
+  readonly occasion?: {
+    readonly needed_by: string
+    readonly accepts_late: readonly object[]
+    readonly late: readonly Late[]
+  }
   readonly discounts: { readonly applied: readonly object[] }
   readonly fulfillment: {
     readonly methods: Filled<Method>

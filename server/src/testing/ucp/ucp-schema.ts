@@ -6,17 +6,18 @@ import { z } from 'zod'
 
 const folder = join(import.meta.dirname, 'schemas')
 
-/** The schemas of a release by their files. */
 const bundle = z.record(z.string(), z.record(z.string(), z.unknown()))
 
 export type UcpVersion = '2026-04-08' | '2026-08-25'
 
+/** The schemas of a release by their files. */
+export const ucpSchemas = (version: UcpVersion) =>
+  bundle.parse(JSON.parse(readFileSync(join(folder, `${version}.json`), 'utf8')))
+
 function validator(version: UcpVersion): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
-  for (const [name, schema] of Object.entries(
-    bundle.parse(JSON.parse(readFileSync(join(folder, `${version}.json`), 'utf8'))),
-  )) {
+  for (const [name, schema] of Object.entries(ucpSchemas(version))) {
     // Names a schema by its file: some of a release have an `$id` of another place.
     ajv.addSchema({ ...schema, $id: `https://ucp.dev/schemas/${name}` })
   }

@@ -8,6 +8,8 @@ export type TakenCart = {
   readonly isOpen: boolean
   readonly ownPieces: number
   readonly leadsTo: '/cart' | '/checkout'
+  /** The day of the occasion that the agent was told; null without one. */
+  readonly neededBy: string | null
   /** The guest who goes on in this browser; null when its own shopper does. */
   readonly login: LoginDetails | null
 }
@@ -18,7 +20,7 @@ type Taking = { readonly link: string; readonly ownToken?: string | undefined; r
 export async function takeAgentCart(api: Api, { link, ownToken, choice }: Taking): Promise<TakenCart> {
   const body = { link, ...(ownToken !== undefined && { own_token: ownToken }), ...(choice && { choice }) }
   const reply = await api.call(agentSessionCalls.open, { body })
-  const { is_open: isOpen, own_pieces: ownPieces, leads_to: to, session } = reply
+  const { is_open: isOpen, own_pieces: ownPieces, leads_to: to, needed_by: neededBy, session } = reply
   const login = session && {
     access_token: session.access_token,
     user: {
@@ -30,5 +32,5 @@ export async function takeAgentCart(api: Api, { link, ownToken, choice }: Taking
       isGuest: true as const,
     },
   }
-  return { isOpen, ownPieces, leadsTo: to === 'cart' ? '/cart' : '/checkout', login }
+  return { isOpen, ownPieces, leadsTo: to === 'cart' ? '/cart' : '/checkout', neededBy, login }
 }
