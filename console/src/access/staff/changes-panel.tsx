@@ -10,7 +10,7 @@ export function ChangesPanel({ events, className }: ChangesPanelProps) {
   return (
     <section aria-labelledby="changes" className={classNames('panel overflow-x-auto p-4', className)}>
       <h2 id="changes" className="mb-3 text-section font-semibold">
-        Changes by the staff
+        Change history
       </h2>
       <AuditTable events={events} withThing={false} />
     </section>
