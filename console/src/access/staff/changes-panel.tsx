@@ -2,6 +2,9 @@ import type { AuditRow } from '@shop/contract/access/admin-audit'
 import { classNames } from '#ui/class-names.ts'
 import { AuditTable } from './audit-table.tsx'
 
+/** For a panel in the first of two columns, whose box is `max-xl:contents`: on a phone the second column comes before it. */
+export const lastOnPhones = 'max-xl:order-last'
+
 type ChangesPanelProps = { readonly events: readonly AuditRow[]; readonly className?: string }
 
 /** The audit of one subject on its own page; renders nothing before its first change. */
