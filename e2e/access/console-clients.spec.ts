@@ -35,7 +35,7 @@ test('AUTH-02, ROUTE-06: staff note, merge and delete a customer, and read their
 
   await test.step('the account with the note joins the other one, and its number leads there', async () => {
     await page.goto(`/admin/customers/${stays.id}`)
-    const doubles = page.getByRole('region', { name: 'Same person?' })
+    const doubles = page.getByRole('region', { name: 'Possible duplicates' })
     await doubles.getByLabel('Number of another customer').fill(String(goes.id))
     await doubles.getByRole('button', { name: 'Compare' }).click()
     const dialog = dialogNamed(page, 'Merge two customers?')
@@ -54,7 +54,7 @@ test('AUTH-02, ROUTE-06: staff note, merge and delete a customer, and read their
   })
 
   await test.step('a customer is logged out', async () => {
-    const sessions = page.getByRole('region', { name: 'Logged in' })
+    const sessions = page.getByRole('region', { name: 'Active sessions' })
     await sessions
       .getByRole('button', { name: /^Log out/ })
       .first()
@@ -86,7 +86,7 @@ test('AUTH-02, ROUTE-06: staff note, merge and delete a customer, and read their
   await test.step('a phone shows the customer without a sideways scroll', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/admin/customers/${stays.id}`)
-    await expect(page.getByRole('region', { name: 'Same person?' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Possible duplicates' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     await expectNoAxeViolations(page, 'customer on a phone')
   })

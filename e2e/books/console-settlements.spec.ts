@@ -78,7 +78,7 @@ test('PAY-02: a settlement is uploaded, booked, found at the bank and in the led
     await dialog.getByRole('button', { name: 'Book' }).click()
     await expect(dialog).toBeHidden()
     await expect(main.getByText('Booked', { exact: true }).first()).toBeVisible()
-    await expect(main.getByRole('region', { name: 'Changes by the staff' })).toContainText('booked')
+    await expect(main.getByRole('region', { name: 'Change history' })).toContainText('booked')
   })
 
   const address = page.url()

@@ -25,7 +25,7 @@ test('NAV-01: staff make a category, move it with its neighbours and to another 
     await main.getByLabel('Shown in the shop').check()
     await main.getByRole('button', { name: 'Save' }).click()
     await expect(main.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Changes by the staff' })).toContainText('created')
+    await expect(page.getByRole('region', { name: 'Change history' })).toContainText('created')
     await expectNoAxeViolations(page, 'category')
   })
 

@@ -94,7 +94,7 @@ test('ten pictures are added at once, one of them broken, then ordered, describe
 
   await test.step('the changes are written down', async () => {
     await page.reload()
-    const changes = page.getByRole('region', { name: 'Changes by the staff' })
+    const changes = page.getByRole('region', { name: 'Change history' })
     await expect(changes).toContainText('picture added')
     await expect(changes).toContainText('Seen from the front')
   })

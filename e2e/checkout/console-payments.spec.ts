@@ -62,7 +62,7 @@ test('PAY-01, PAY-02: a payment of a wrong amount is found on Today, settled wit
     await dialog.getByRole('button', { name: 'Resolve' }).click()
     await expect(dialog).toBeHidden()
     await expect(main.getByText('Resolved', { exact: true }).first()).toBeVisible()
-    await expect(main.getByRole('region', { name: 'Changes by the staff' })).toContainText('the refund is on its way')
+    await expect(main.getByRole('region', { name: 'Change history' })).toContainText('the refund is on its way')
   })
 
   await test.step('the payment has its timeline, its refund and its bookings', async () => {
@@ -142,7 +142,7 @@ test('AUTH-01, PAY-01: a gift card is given, blocked, released and sent elsewher
     await release.getByLabel('Reason').fill('It was the right one')
     await release.getByRole('button', { name: 'Unblock' }).click()
     await expect(main.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
-    await expect(main.getByRole('region', { name: 'Changes by the staff' })).toContainText('It was the right one')
+    await expect(main.getByRole('region', { name: 'Change history' })).toContainText('It was the right one')
   })
 
   await test.step('its value and what was given before need a confirmation of card, address and sum', async () => {

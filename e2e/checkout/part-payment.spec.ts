@@ -55,7 +55,7 @@ test('PAY-01: a shopper pays half of a piece made to order, and the balance when
     await expect(money).toContainText(`${rupees(String(balance))} is due before dispatch.`)
     await money.getByRole('button', { name: 'Ask for the balance' }).click()
     await expect(money).toContainText('The customer was asked on')
-    await staff.getByRole('button', { name: 'Name the seller' }).click()
+    await staff.getByRole('button', { name: 'Add salesperson' }).click()
     await staff.getByLabel('Sold by').selectOption({ index: 1 })
     await staff.getByRole('button', { name: 'Save' }).click()
     await expect(staff.getByText(/^Sold by /)).toBeVisible()

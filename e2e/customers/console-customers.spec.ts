@@ -46,7 +46,7 @@ test('AUTH-02, PAY-01: staff find a customer, give credit and take a part back; 
     await dialog.getByRole('button', { name: 'Add credit' }).click()
     await expect(dialog).toBeHidden()
     await expect(credit).toContainText('Issued: Sorry for the late delivery')
-    await expect(page.getByRole('region', { name: 'Changes by the staff' })).toContainText('gave credit')
+    await expect(page.getByRole('region', { name: 'Change history' })).toContainText('gave credit')
   })
 
   await test.step('more than the credit is not taken, a part of it is', async () => {

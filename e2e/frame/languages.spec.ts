@@ -50,7 +50,9 @@ for (const language of ['hi', 'ar'] as const) {
     }
     const absent = await request.get(`/${language}/nowhere`)
     expect(absent.status()).toBe(404)
-    expect(await absent.text()).toContain('content="noindex"')
+    const lost = await absent.text()
+    expect(lost).toContain('content="noindex"')
+    expect(lost, 'home below the message').not.toContain('Shop by silhouette')
   })
 }
 

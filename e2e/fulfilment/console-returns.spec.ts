@@ -62,7 +62,7 @@ test('ORDER-03, PAY-01: a return is accepted, received and refunded in the conso
     await confirmPayment(page, person, page.getByRole('region', { name: 'Timeline' }).getByText('Refunded').first())
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Refunded')
-    await expect(page.getByRole('region', { name: 'Changes by the staff' })).toContainText('A stain on the sleeve')
+    await expect(page.getByRole('region', { name: 'Change history' })).toContainText('A stain on the sleeve')
   })
 
   await test.step('the shopper reads it on the order', async () => {

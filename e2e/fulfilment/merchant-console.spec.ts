@@ -71,7 +71,7 @@ test('AUTH-01, ORDER-02, ORDER-03: from the invitation to a dispatched order and
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: 'Parcel' })).toContainText(`SW-${code}`)
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('On the way')
-    await expect(page.getByRole('region', { name: 'Changes by the staff' })).toContainText('dispatched')
+    await expect(page.getByRole('region', { name: 'Change history' })).toContainText('dispatched')
   })
 
   await test.step('a refund names the exact sum, asks for a proof only when it is old, and is sent', async () => {

@@ -42,6 +42,13 @@ const lining = defined(2, 'lining', { title: 'Lining', type: 'yes_no' })
 const cost = defined(3, 'dyeing', { title: 'Dyeing', type: 'money' })
 const blouse = defined(4, 'blouse', { title: 'Blouse length', owner: 'size', type: 'number' })
 
+test('CAT-01: people who may not change settings read the fields and are offered no change', async () => {
+  answer(adminFieldEndpoints.list, () => ({ definitions: [cluster, lining] }))
+  const main = await openConsole('/settings/custom-fields', { permissions: ['catalogue.read'] })
+  expect(main.getByRole('heading', { level: 2, name: 'Weave cluster' })).toBeDefined()
+  expect(main.queryAllByRole('button')).toEqual([])
+})
+
 test('CAT-01: a field is defined with a key from its title and what its type can have, and the page without one gives examples', async () => {
   answer(adminFieldEndpoints.list, () => ({ definitions: [] }))
   const made = answer(adminFieldEndpoints.create, () => cluster)

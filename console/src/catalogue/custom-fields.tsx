@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
 import { fieldOwners, maxDefinitions, type FieldOwner } from '@shop/contract/catalogue/fields/field-types'
 import { adminFieldCalls } from '@shop/contract/core/admin-call-table'
 import { callApi } from '#api/client.ts'
-import { signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -25,6 +26,7 @@ type Opened = { readonly dialog: 'edit' | 'remove'; readonly definition: Definit
 
 export function Component() {
   const { definitions } = useLoaderData<typeof loader>()
+  const canEdit = may(useOutletContext<Me>(), 'settings.edit')
   const [given] = useSearchParams()
   const owner = fieldOwners.find((one) => one === given.get('owner')) ?? 'piece'
   const own = definitions.filter((definition) => definition.owner === owner)
@@ -34,18 +36,22 @@ export function Component() {
   return (
     <>
       <PageTitle back={{ to: '/settings', text: 'Settings' }} title="Custom fields">
-        {own.length < maxDefinitions && (
+        {canEdit && own.length < maxDefinitions && (
           <Button look="primary" onClick={() => setOpened('new')}>
             Add a field
           </Button>
         )}
       </PageTitle>
       <p className="mb-5 max-w-prose text-ink-2">
-        What your house notes beyond the shop’s own fields; other systems call them metafields. They stand in the
-        editor, and those of pieces also in the grid and in sheets.
+        Details of your own on each record, also called metafields. Fill them in where the record is edited; those of
+        pieces and sizes also in the grid and in spreadsheets.
       </p>
       <ViewTabs views={tabs} current={owner} texts={ownerTexts} name="owner" countOf={countOf} />
-      {own.length === 0 ? <Empty owner={owner} /> : <Fields key={owner} owner={owner} own={own} onOpen={setOpened} />}
+      {own.length === 0 ? (
+        <Empty owner={owner} />
+      ) : (
+        <Fields key={owner} owner={owner} own={own} canEdit={canEdit} onOpen={setOpened} />
+      )}
       {opened === 'new' && <DefinitionDialog owner={owner} onClose={close} />}
       {opened !== undefined && opened !== 'new' && opened.dialog === 'edit' && (
         <DefinitionDialog owner={owner} definition={opened.definition} onClose={close} />
@@ -77,10 +83,11 @@ function Empty({ owner }: { readonly owner: FieldOwner }) {
 type FieldsProps = {
   readonly owner: FieldOwner
   readonly own: readonly Definition[]
+  readonly canEdit: boolean
   readonly onOpen: (opened: Opened) => void
 }
 
-function Fields({ owner, own, onOpen }: FieldsProps) {
+function Fields({ owner, own, canEdit, onOpen }: FieldsProps) {
   const { problem, send } = useSending()
   const { revalidate } = useRevalidator()
   const [announced, setAnnounced] = useState('')
@@ -104,6 +111,7 @@ function Fields({ owner, own, onOpen }: FieldsProps) {
             definition={definition}
             index={index}
             count={own.length}
+            canEdit={canEdit}
             onMove={(to) => void move(index, to)}
             onEdit={() => onOpen({ dialog: 'edit', definition })}
             onRemove={() => onOpen({ dialog: 'remove', definition })}

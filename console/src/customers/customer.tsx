@@ -6,7 +6,7 @@ import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { RecordFieldsPanel } from '#fields/record-fields-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
-import { ChangesPanel } from '#staff/changes-panel.tsx'
+import { ChangesPanel, lastOnPhones } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { amountText, dayYearText, timeText } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -52,7 +52,7 @@ export function Component() {
         <CustomerTags customer={customer} canChange={may(me, 'customers.edit')} />
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
-        <div className="grid gap-5">
+        <div className="grid gap-5 max-xl:contents">
           <CustomerNotesPanel customerId={customer.id} notes={care.notes} canWrite={may(me, 'customers.edit')} />
           <RecordFieldsPanel
             key={customer.id}
@@ -64,7 +64,7 @@ export function Component() {
           <OrdersPanel customer={customer} canOpen={may(me, 'orders.read')} />
           <MeasurementsPanel care={care} />
           <SentPanel care={care} canOpen={may(me, 'orders.read')} />
-          <ChangesPanel events={events} />
+          <ChangesPanel events={events} className={lastOnPhones} />
         </div>
         <div className="grid gap-5">
           <SummaryPanel care={care} customer={customer} />

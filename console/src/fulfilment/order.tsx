@@ -24,7 +24,7 @@ import { DocumentsPanel } from '#invoices/documents-panel.tsx'
 import { EInvoicesPanel } from '#invoices/e-invoice-parts.tsx'
 import { MessagesPanel } from '#messages/messages-panel.tsx'
 import { PayLinkDialog } from '#phone-orders/pay-link-dialog.tsx'
-import { ChangesPanel } from '#staff/changes-panel.tsx'
+import { ChangesPanel, lastOnPhones } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
 import { Button } from '#ui/button.tsx'
@@ -165,7 +165,7 @@ export function Component() {
       </div>
       <Fellows fellows={fellows} />
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
-        <div className="grid gap-5">
+        <div className="grid gap-5 max-xl:contents">
           <PiecesPanel order={order} />
           <AllocationPanel code={order.code} allocation={allocation} mayChoose={may(me, 'orders.ship')} />
           <WorkroomPanel workroom={workroom} canWork={may(me, 'orders.work')} />
@@ -178,7 +178,7 @@ export function Component() {
           <OrderFields code={order.code} loaded={fields} canEdit={may(me, 'orders.edit')} />
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
           <MessagesPanel code={order.code} {...sent} />
-          <ChangesPanel events={events} />
+          <ChangesPanel events={events} className={lastOnPhones} />
         </div>
         <div className="grid gap-5">
           <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} mayAsk={may(me, 'orders.edit')} />

@@ -5,7 +5,7 @@ import { adminReturnCalls, adminReturnPickupCalls } from '@shop/contract/core/ad
 import type { AdminReturn, ReturnAction } from '@shop/contract/fulfilment/admin-returns'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { ChangesPanel } from '#staff/changes-panel.tsx'
+import { ChangesPanel, lastOnPhones } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
 import { amountText, timeText } from '#ui/format.ts'
@@ -53,10 +53,10 @@ export function Component() {
         <span>{isExchange ? `Exchange for ${found.choice === '' ? 'the same piece' : found.choice}` : 'Refund'}</span>
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
-        <div className="grid gap-5">
+        <div className="grid gap-5 max-xl:contents">
           <PiecePanel found={found} />
           <WhyPanel found={found} pictures={pictures} />
-          <ChangesPanel events={events} />
+          <ChangesPanel events={events} className={lastOnPhones} />
         </div>
         <div className="grid gap-5">
           <PickupPanel id={id} pickups={pickups} canDecide={may(me, 'returns.decide')} />

@@ -21,9 +21,9 @@ const meera: Me = {
   apps: [],
 }
 
-/** Opens a page of the console as the owner; the queries look at the page, without the navigation. */
-export async function openConsole(path: string) {
-  answer(adminSessionEndpoints.me, () => meera)
+/** Opens a page of the console, as the owner unless told otherwise; the queries look at the page, without the navigation. */
+export async function openConsole(path: string, who: Partial<Me> = {}) {
+  answer(adminSessionEndpoints.me, () => ({ ...meera, ...who }))
   const router = createMemoryRouter(routes, { basename, initialEntries: [`${basename}${path}`] })
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { level: 1 })

@@ -11,7 +11,9 @@ export type BadgeLook = keyof typeof looks
 
 export function Badge({ look, children }: { readonly look: BadgeLook; readonly children: ReactNode }) {
   return (
-    <span className={classNames('rounded-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap', looks[look])}>
+    <span
+      className={classNames('h-fit rounded-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap', looks[look])}
+    >
       {children}
     </span>
   )

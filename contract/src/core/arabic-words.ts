@@ -135,6 +135,9 @@ export const arabicWords = wordsOf({
     'Tell us what happened': 'يُرجى إخبارنا بما حدث',
     'The store confirms your visit, or offers another time, within one working day.':
       'يؤكد المتجر زيارتك أو يقترح موعدًا آخر خلال يوم عمل واحد.',
+    'Choose a reason': 'يُرجى اختيار السبب',
+    'Choose how many': 'يُرجى اختيار العدد',
+    'Tell us the reason': 'يُرجى إخبارنا بالسبب',
     'Choose a day': 'يُرجى اختيار اليوم',
     'Choose a store': 'يُرجى اختيار المتجر',
     'Choose 1 to 6': 'يُرجى الاختيار من 1 إلى 6',

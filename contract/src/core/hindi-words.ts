@@ -134,6 +134,9 @@ export const hindiWords = wordsOf({
     'Tell us what happened': 'बताएँ कि क्या हुआ',
     'The store confirms your visit, or offers another time, within one working day.':
       'स्टोर एक कार्य दिवस में आपकी विज़िट पक्की करेगा या दूसरा समय बताएगा।',
+    'Choose a reason': 'वजह चुनें',
+    'Choose how many': 'संख्या चुनें',
+    'Tell us the reason': 'हमें वजह बताएँ',
     'Choose a day': 'दिन चुनें',
     'Choose a store': 'स्टोर चुनें',
     'Choose 1 to 6': '1 से 6 तक चुनें',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { forgotForm, resetForm, secondFactorForm, signupForm } from '#access/auth.ts'
-import { secondFactorSetup } from '#access/second-factor.ts'
+import { forgotForm, loginBody, resetForm, secondFactorForm, signupForm } from '#access/auth.ts'
+import { proofForm, secondFactorSetup } from '#access/second-factor.ts'
 import { fitAdviceTexts } from '#catalogue/fit-texts.ts'
 import { fitTexts } from '#catalogue/review-options.ts'
 import { questionForm, reviewForm } from '#catalogue/reviews.ts'
@@ -18,6 +18,7 @@ import {
   passwordChangeForm,
   profileForm,
 } from '#customers/account.ts'
+import { returnForm } from '#fulfilment/returns.ts'
 import { stepTexts } from '#fulfilment/workroom-options.ts'
 import { applicationForm } from '#messages/applications.ts'
 import { contactForm, visitForm } from '#messages/enquiries.ts'
@@ -42,12 +43,15 @@ const forms = [
   forgotForm,
   guestCode,
   guestContact,
+  loginBody.pick({ email: true, password: true }),
   orderClaimCode,
   orderLinkRequest,
   passwordChangeForm,
   profileForm,
+  proofForm({ hasPassword: true, hasCode: true }),
   questionForm,
   resetForm,
+  returnForm,
   reviewForm,
   secondFactorForm,
   secondFactorSetup,

@@ -17,6 +17,7 @@ import { searchMeta, suggestion } from '#catalogue/search.ts'
 import { paymentOption } from '#checkout/offline-payments.ts'
 import { postItem, postPage, slide } from '#content/content.ts'
 import { homePiece } from '#content/published.ts'
+import { device } from '#customers/devices.ts'
 import { cartLine } from '#selling/cart.ts'
 import { cartOffer, unusedOffer } from '#selling/offers.ts'
 import { orderDetail, orderItem, orderLine } from '#selling/orders.ts'
@@ -239,6 +240,7 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       alt('picture.alt', 'text'),
     ],
   ],
+  [device, [composed('name', ['Unknown device', 'App on {system}', '{browser} on {system}'])]],
   [paymentOption, [phrase('title'), composed('text', paymentForms)]],
   [cartOffer, [phrase('title')]],
   [unusedOffer, [phrase('title'), phrase('instead'), composed('text', unusedForms)]],

@@ -7,7 +7,7 @@ import { ownerProof } from './account.ts'
 
 export const deviceKinds = ['computer', 'phone', 'tablet', 'app', 'unknown'] as const
 
-const device = z.object({
+export const device = z.object({
   id: z.int(),
   name: z.string(),
   kind: z.enum(deviceKinds),

@@ -84,11 +84,6 @@ function withoutNew({ badge, ...card }: Card): Card {
   return badge === undefined || badge === 'new' ? card : { ...card, badge }
 }
 
-/** Loads the default sections. */
-export async function loadHomeContent(api: Api, report: (error: unknown) => void): Promise<HomeContent> {
-  return withTabNames(eachOnce(await loadHome(api, whole, report), null))
-}
-
 type HomePage = HomeContent & { readonly layout?: HomeLayout; readonly own?: readonly OwnSection[] }
 
 /** Loads the published layout, or the default sections without one. */

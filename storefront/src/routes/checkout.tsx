@@ -30,7 +30,7 @@ import { PaymentPending, PaymentUnsettled } from '#features/payments/payment-sta
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { collectFrom, loadPickup } from '#features/store-pickups/store-pickups-api.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { contractWords } from '#session/contract-words.ts'
+import { contractWords, said } from '#session/contract-words.ts'
 import { formatLanguage } from '#session/language.ts'
 import { whileBusy } from '#session/request-counter.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -97,7 +97,7 @@ function reviewLine(loaded: Loaded, line: CartLine) {
   // Leaves out the designer, who is shown above the name.
   const options = line.options
     .filter(({ name, value }) => name !== 'Designer' || value !== line.designer)
-    .map(({ name, value }) => `${name} ${value}`)
+    .map(({ name, value }) => `${said(name)} ${value}`)
   const arrival = arrivalOf(loaded, line)
   return {
     id: line.id,

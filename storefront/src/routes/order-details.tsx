@@ -152,7 +152,12 @@ function OwnLines({ order, lines, own, onChanged }: OwnLines) {
         )}
         {returns !== undefined && (
           <Suspense fallback={null}>
-            <LineReturns line={returns} isDelivered={isDelivered} hasOthers={piecesLeft > 1} onChanged={onChanged} />
+            <LineReturns
+              line={{ ...returns, product_name: name }}
+              isDelivered={isDelivered}
+              hasOthers={piecesLeft > 1}
+              onChanged={onChanged}
+            />
           </Suspense>
         )}
       </>

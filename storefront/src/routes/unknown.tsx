@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
-import { loadHomeContent } from '#areas/content/home-content.ts'
+import { loadHomePage } from '#areas/content/home-content.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { withoutLanguage } from '#session/without-language.ts'
@@ -22,7 +22,7 @@ function wordsOf(pathname: string): string {
 /** An unknown path also shows home, with status 404 and noindex (ROUTE-02). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
-  const content = await loadHomeContent(context.get(apiContext), (error) => report(error, url.pathname))
+  const content = await loadHomePage(context.get(apiContext), url, (error) => report(error, url.pathname))
   return data({ ...content, words: wordsOf(withoutLanguage(url.pathname)) }, { status: 404 })
 }
 

@@ -8,14 +8,14 @@ type AuditTableProps = { readonly events: readonly AuditRow[]; readonly withThin
 
 export function AuditTable({ events, withThing }: AuditTableProps) {
   return (
-    <table className="list-table">
+    <table className="list-table history">
       <thead>
         <tr>
           <th scope="col">When</th>
           <th scope="col">Who</th>
           <th scope="col">Action</th>
           {withThing && <th scope="col">Record</th>}
-          <th scope="col">Before and after</th>
+          <th scope="col">Change</th>
         </tr>
       </thead>
       <tbody>
@@ -25,13 +25,13 @@ export function AuditTable({ events, withThing }: AuditTableProps) {
               {timeText(event.at)}
             </td>
             <td data-name="Who">{event.actor}</td>
-            <td data-name="Did">{event.verb}</td>
+            <td data-name="Action">{event.verb}</td>
             {withThing && (
-              <td data-name="With" className="whitespace-nowrap">
+              <td data-name="Record" className="whitespace-nowrap">
                 <Thing event={event} />
               </td>
             )}
-            <td data-name="Before and after">
+            <td data-name="Change">
               <Difference event={event} />
             </td>
           </tr>

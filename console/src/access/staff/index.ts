@@ -1,1 +1,1 @@
-export { ChangesPanel } from './changes-panel.tsx'
+export { ChangesPanel, lastOnPhones } from './changes-panel.tsx'

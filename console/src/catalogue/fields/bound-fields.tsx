@@ -9,9 +9,9 @@ type BoundFieldsProps = {
 }
 
 const limitLabels = {
-  number: ['At least', 'At most'],
-  money: ['At least, ₹', 'At most, ₹'],
-  date: ['From', 'Until'],
+  number: ['Minimum', 'Maximum'],
+  money: ['Minimum, ₹', 'Maximum, ₹'],
+  date: ['From', 'To'],
 } as const
 
 /** The limits that a type can have. */
@@ -24,7 +24,7 @@ export function BoundFields({ form, errors, set }: BoundFieldsProps) {
         label="Choices"
         value={form.choices}
         rows={5}
-        hint="A line for each, in the order in which people see them."
+        hint="One per line, in the order in which people see them."
         error={fault?.[1]}
         onChange={({ target }) => set({ choices: target.value })}
         required
@@ -35,7 +35,7 @@ export function BoundFields({ form, errors, set }: BoundFieldsProps) {
     return (
       <div className="sm:max-w-60">
         <TextField
-          label="Longest, in characters"
+          label="Maximum characters"
           value={form.maxLength}
           inputMode="numeric"
           autoComplete="off"

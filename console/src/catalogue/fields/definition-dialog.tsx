@@ -68,7 +68,7 @@ export function DefinitionDialog({ owner, definition, onClose }: DefinitionDialo
               autoComplete="off"
               spellCheck={false}
               disabled={definition !== undefined}
-              hint={definition === undefined ? 'For sheets and apps. It never changes.' : 'A key never changes.'}
+              hint={definition === undefined ? 'For spreadsheets and apps. It never changes.' : 'A key never changes.'}
               error={errors['key']}
               onChange={({ target }) => {
                 setHasOwnKey(true)
@@ -80,7 +80,7 @@ export function DefinitionDialog({ owner, definition, onClose }: DefinitionDialo
               label="Type"
               value={form.type}
               disabled={definition !== undefined}
-              hint={definition === undefined ? 'It never changes either.' : 'A type never changes.'}
+              hint="A type never changes."
               error={errors['type']}
               options={fieldTypes.map((value) => ({ value, text: typeTexts[value] }))}
               onChange={({ target }) => set({ type: fieldTypes.find((one) => one === target.value) ?? 'text' })}
@@ -92,7 +92,7 @@ export function DefinitionDialog({ owner, definition, onClose }: DefinitionDialo
             label="Help"
             value={form.help}
             maxLength={300}
-            hint="Stands below the field in the console."
+            hint="Shown below the field in the console."
             error={errors['help']}
             onChange={({ target }) => set({ help: target.value })}
           />
@@ -121,7 +121,7 @@ function VisibilityField({ owner, form, error, set }: PartProps & { readonly err
       label="Who sees it"
       value={form.visibility}
       {...(form.visibility === 'shopper' && { hint: form.type === 'json' ? jsonInShop : placeInShop })}
-      {...(form.visibility === 'api' && { hint: 'Also keys and apps that may read what it belongs to.' })}
+      {...(form.visibility === 'api' && { hint: 'Also API keys and apps that may read the record.' })}
       error={error}
       options={offered.map((value) => ({ value, text: visibilityTexts[value] }))}
       onChange={({ target }) => set({ visibility: fieldVisibilities.find((one) => one === target.value) ?? 'staff' })}
@@ -136,11 +136,11 @@ type Switch = { readonly name: SwitchName; readonly text: string; readonly note:
 function switchesFor(owner: FieldOwner, { type, visibility }: DefinitionForm): readonly Switch[] {
   const isShownPiece = owner === 'piece' && visibility === 'shopper'
   const offered: readonly (Switch & { readonly isOffered: boolean })[] = [
-    { name: 'isRequired', text: 'Required', note: 'Nobody can empty it.', isOffered: true },
+    { name: 'isRequired', text: 'Required', note: 'It cannot be left empty.', isOffered: true },
     {
       name: 'inListing',
-      text: 'On product cards',
-      note: 'Listings carry it for every piece.',
+      text: 'In listings of the API',
+      note: 'For storefronts and apps of your own; the cards of this shop do not show it.',
       isOffered: isShownPiece,
     },
     {

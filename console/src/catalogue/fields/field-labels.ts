@@ -43,7 +43,7 @@ export const shownInShop: readonly FieldOwner[] = ['piece', 'size']
 export function usesOf({ isRequired, inListing, isFacet, isFilter, isPersonal }: FieldDefinition): string[] {
   return [
     ...(isRequired ? ['Required'] : []),
-    ...(inListing ? ['On product cards'] : []),
+    ...(inListing ? ['API listings'] : []),
     ...(isFacet ? ['Shop filter'] : []),
     ...(isFilter ? ['Console filter'] : []),
     ...(isPersonal ? ['Personal data'] : []),

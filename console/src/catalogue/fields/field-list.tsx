@@ -10,19 +10,28 @@ type RowProps = {
   readonly definition: Definition
   readonly index: number
   readonly count: number
+  /** False for people who only read settings. */
+  readonly canEdit: boolean
   readonly onMove: (to: number) => void
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
-export function FieldRow({ definition, index, count, onMove, onEdit, onRemove }: RowProps) {
+export function FieldRow({ definition, index, count, canEdit, onMove, onEdit, onRemove }: RowProps) {
   const { title, key, type, help, visibility } = definition
   const { row, handle, isOver } = useReorder({ list: 'fields', place: '', index, onMove })
   return (
     <li ref={row} className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 p-3', isOver && 'bg-accent-tint')}>
-      <span ref={handle} aria-hidden="true" title="Drag to move" className="cursor-grab px-1 text-ink-2 select-none">
-        ⠿
-      </span>
+      {canEdit && (
+        <span
+          ref={handle}
+          aria-hidden="true"
+          title="Drag to move"
+          className="w-4.5 cursor-grab text-center text-ink-2 select-none"
+        >
+          ⠿
+        </span>
+      )}
       <div className="min-w-0 flex-1 basis-52">
         <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className="text-small wrap-anywhere text-ink-2">
@@ -30,7 +39,10 @@ export function FieldRow({ definition, index, count, onMove, onEdit, onRemove }:
         </p>
         {help !== '' && <p className="text-small wrap-anywhere text-ink-2">{help}</p>}
       </div>
-      <ul aria-label={`About ${title}`} className="flex flex-wrap gap-1.5 max-md:basis-full max-md:pl-9">
+      <ul
+        aria-label={`About ${title}`}
+        className={classNames('flex flex-wrap gap-1.5 max-md:basis-full', canEdit && 'max-md:pl-7.5')}
+      >
         <li>
           <Badge look={visibility === 'shopper' ? 'good' : 'plain'}>{visibilityTexts[visibility]}</Badge>
         </li>
@@ -40,15 +52,17 @@ export function FieldRow({ definition, index, count, onMove, onEdit, onRemove }:
           </li>
         ))}
       </ul>
-      <div className="ml-auto flex flex-wrap items-center">
-        <MoveButtons title={title} index={index} count={count} onMove={onMove} />
-        <Button look="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button look="quiet" aria-label={`Delete ${title}`} onClick={onRemove}>
-          Delete
-        </Button>
-      </div>
+      {canEdit && (
+        <div className="ml-auto flex flex-wrap items-center">
+          <MoveButtons title={title} index={index} count={count} onMove={onMove} />
+          <Button look="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button look="quiet" aria-label={`Delete ${title}`} onClick={onRemove}>
+            Delete
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

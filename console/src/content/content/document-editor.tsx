@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { AuditRow } from '@shop/contract/access/admin-audit'
 import type { AdminDocument } from '@shop/contract/content/admin-documents'
-import { ChangesPanel } from '#features/staff'
+import { ChangesPanel, lastOnPhones } from '#features/staff'
 import type { Body } from '#ui/form-body.ts'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { BodyForm } from './body-form.tsx'
@@ -53,7 +53,7 @@ export function DocumentEditor({
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <LeavingQuestion isChanged={isChanged} />
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 max-xl:contents">
           <DocumentMessages state={state} labels={labels} onTaken={redraw} />
           <fieldset key={drawn} disabled={!canEdit} aria-label="Content" className="panel grid min-w-0 gap-4 p-4">
             <CanEdit value={canEdit}>
@@ -66,7 +66,7 @@ export function DocumentEditor({
               />
             </CanEdit>
           </fieldset>
-          <ChangesPanel events={events} />
+          <ChangesPanel events={events} className={lastOnPhones} />
         </div>
         <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
           <StatePanel

@@ -70,7 +70,7 @@ export function ChoicesPanel({ care: { choices, isSubscribed } }: CarePanelProps
   return (
     <section aria-labelledby="choices" className="panel p-4">
       <h2 id="choices" className="mb-3 text-section font-semibold">
-        Choices about messages
+        Message preferences
       </h2>
       <p>{isSubscribed ? 'Subscribed to the newsletter.' : 'Not subscribed to the newsletter.'}</p>
       {choices.length > 0 && (

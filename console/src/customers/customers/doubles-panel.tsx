@@ -34,7 +34,7 @@ export function DoublesPanel({ customerId, doubles }: DoublesPanelProps) {
   return (
     <section aria-labelledby="doubles" className="panel p-4">
       <h2 id="doubles" className="mb-3 text-section font-semibold">
-        Same person?
+        Possible duplicates
       </h2>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {doubles.length === 0 && (

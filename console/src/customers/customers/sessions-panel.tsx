@@ -28,7 +28,7 @@ export function SessionsPanel({ customerId, sessions, canEnd }: SessionsPanelPro
     <section aria-labelledby="sessions" className="panel p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id="sessions" className="text-section font-semibold">
-          Logged in
+          Active sessions
         </h2>
         {canEnd && sessions.length > 1 && (
           <Button isBusy={busyWith === 0} onClick={() => void end()}>

@@ -54,7 +54,7 @@ export function OrderSeller({ order: { code, seller }, me }: { readonly order: A
       {seller !== null && <span>Sold by {seller}</span>}
       {may(me, 'orders.edit') && (
         <Button look="quiet" onClick={() => setIsOpen(true)}>
-          {seller === null ? 'Name the seller' : 'Change the seller'}
+          {seller === null ? 'Add salesperson' : 'Change salesperson'}
         </Button>
       )}
       {isOpen && <SellerDialog code={code} seller={seller} onClose={() => setIsOpen(false)} />}

@@ -60,7 +60,7 @@ function MessageRow({ message, onOpen }: MessageRowProps) {
       </p>
       {reason !== null && <p className="text-small wrap-anywhere text-alert">{reason}</p>}
       {(body !== null || canSendAgain) && (
-        <p className="flex flex-wrap gap-2">
+        <p className="-mx-2 flex flex-wrap gap-2">
           {body !== null && (
             <Button look="quiet" onClick={() => onOpen(message)} aria-label={`Read “${kindText(kind)}”`}>
               Read

@@ -225,4 +225,8 @@ export const replyTexts: readonly (readonly [english: string, hindi: string, ara
     'يوفّر {name} أقل من رسوم التوصيل التي يضيفها.',
   ],
   ['{name} is worth more than these pieces.', '{name} की क़ीमत इन पीस से ज़्यादा है।', 'قيمة {name} أكبر من هذه القطع.'],
+  ['{browser} on {system}', '{system} पर {browser}', '{browser} على {system}'],
+  ['App on {system}', '{system} पर ऐप', 'تطبيق على {system}'],
+  ['App', 'ऐप', 'تطبيق'],
+  ['Unknown device', 'अनजान डिवाइस', 'جهاز غير معروف'],
 ]

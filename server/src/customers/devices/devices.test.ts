@@ -43,6 +43,8 @@ test('ROUTE-10: a shopper sees where they are logged in, this device first and t
     { id: idOf(recent), is_this: false, name: 'Chrome on Windows', kind: 'computer' },
     { id: idOf(old), is_this: false, name: 'Unknown device', kind: 'unknown' },
   ])
+  const inHindi = await shop.get('profile/devices?language=hi', here)
+  expect(inHindi.body.data).toMatchObject([{}, { name: 'Windows पर Chrome' }, { name: 'अनजान डिवाइस' }])
   expect(body.data[2].last_used_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
 })
 

@@ -9,9 +9,9 @@ const cloudApi = adapter({
   title: 'WhatsApp Business',
   settings: z.object({
     token: setting(text.min(1), { env: 'WHATSAPP_TOKEN', title: 'Access token', isSecret: true }),
-    phoneNumberId: setting(text.regex(/^\d{5,20}$/, 'must be the id of the phone number, in digits'), {
+    phoneNumberId: setting(text.regex(/^\d{5,20}$/, 'must be the phone number ID, 5 to 20 digits'), {
       env: 'WHATSAPP_PHONE_NUMBER_ID',
-      title: 'Id of the phone number',
+      title: 'Phone number ID',
     }),
     appSecret: setting(text.min(1), { env: 'WHATSAPP_APP_SECRET', title: 'App secret', isSecret: true }),
     verifyToken: setting(text.min(1), { env: 'WHATSAPP_VERIFY_TOKEN', title: 'Verify token', isSecret: true }),

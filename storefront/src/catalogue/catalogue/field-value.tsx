@@ -1,9 +1,13 @@
 import type { ShownField } from '@shop/contract/catalogue/fields/field-definition'
+import { isRightToLeft } from '#ui/direction.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { productPath } from './product-path.ts'
 
 const swatch = 'me-1.5 inline-block size-4 border border-ctrl align-[-0.15em] forced-color-adjust-none'
+
+/** A text without a translation keeps its own direction, so that its full stop stays at its end. */
+const ownDirection = isRightToLeft ? 'auto' : undefined
 
 /** The value of a custom field: a colour with its swatch, a piece or an address as a link, a picture as itself. */
 export function FieldValue({ field }: { readonly field: ShownField }) {
@@ -17,11 +21,23 @@ export function FieldValue({ field }: { readonly field: ShownField }) {
     )
   if (type === 'piece' || type === 'link')
     return (
-      <Link to={slug === undefined ? text : productPath({ slug })} className="quiet-link wrap-anywhere">
+      <Link
+        to={slug === undefined ? text : productPath({ slug })}
+        dir={isRightToLeft && type === 'link' ? 'ltr' : undefined}
+        className="quiet-link wrap-anywhere"
+      >
         {text.replace(/^https?:\/\/(www\.)?/, '')}
       </Link>
     )
-  if (picture === undefined) return type === 'long_text' ? <span className="whitespace-pre-line">{text}</span> : text
+  if (picture === undefined) {
+    const isLong = type === 'long_text'
+    if (!isLong && !isRightToLeft) return text
+    return (
+      <span dir={ownDirection} className={isLong ? 'whitespace-pre-line' : undefined}>
+        {text}
+      </span>
+    )
+  }
   return (
     <span className="block max-w-60" style={{ aspectRatio: picture.width / picture.height }}>
       <Picture files={picture} sizes="15rem" widest={480} />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ShownField } from '@shop/contract/catalogue/fields/field-definition'
 import { FieldValue } from './field-value.tsx'
 import { details } from './product-declarations.ts'
@@ -57,4 +57,19 @@ test('CAT-01: the details leave out JSON and a picture that is not ready, and pu
       ],
     ],
   ])
+})
+
+test('CAT-01: on a page from right to left a text keeps its own direction, and an address runs from the left', async () => {
+  vi.stubEnv('SHOP_DIRECTION', 'rtl')
+  vi.resetModules()
+  const { FieldValue: Turned } = await import('./field-value.tsx')
+  const care = { key: 'care', title: 'Care', type: 'text', value: 'Dry clean only.', text: 'Dry clean only.' } as const
+  const film = { key: 'film', title: 'Film', type: 'link', value: '/blog', text: '/blog' } as const
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => [care, film].map((field) => <Turned key={field.key} field={field} />) },
+  ])
+  render(<Stub />)
+  expect(screen.getByText('Dry clean only.').getAttribute('dir')).toBe('auto')
+  expect(screen.getByText('/blog').getAttribute('dir')).toBe('ltr')
+  vi.unstubAllEnvs()
 })

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { onlineMethods, type OnlineMethod } from '@shop/contract/checkout/offline-payments'
-import type { CheckoutResult } from './checkout-result.ts'
+import { reasonOf, type CheckoutResult } from './checkout-result.ts'
 import type { OpenPayment, SignedResult } from './payments-api.ts'
 
 type Failure = { readonly error?: { readonly description?: string } }
@@ -97,7 +97,7 @@ export async function payAtProvider(payment: OpenPayment, wanted?: OnlineMethod)
       },
     })
     window.on('payment.failed', ({ error }) => {
-      reason = error?.description ?? t`The payment did not go through.`
+      reason = reasonOf(error?.description)
     })
     window.open()
   })

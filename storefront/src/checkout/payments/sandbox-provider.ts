@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro'
-import type { CheckoutResult } from './checkout-result.ts'
+import { reasonOf, type CheckoutResult } from './checkout-result.ts'
 import type { SignedResult } from './payments-api.ts'
 
 /** Outcomes of a test payment; `late` is a bank that confirms after a delay. */
@@ -19,7 +18,7 @@ function signedAnswer(reply: unknown): SignedResult | undefined {
 function reasonIn(reply: unknown): string {
   const error = isRecord(reply) ? reply['error'] : undefined
   const description = isRecord(error) ? error['description'] : undefined
-  return typeof description === 'string' ? description : t`The payment did not go through.`
+  return reasonOf(typeof description === 'string' ? description : undefined)
 }
 
 /** Simulates the provider's window. It bypasses the API client, because it represents the provider's own page. */

@@ -10,7 +10,7 @@ export const razorpay = adapter({
   settings: z.object({
     keyId: setting(text.regex(/^rzp_\w+$/, 'must be a key id of Razorpay, such as rzp_test_…'), {
       env: 'RAZORPAY_KEY_ID',
-      title: 'Key id',
+      title: 'Key ID',
       hint: 'Starts with rzp_test_ or rzp_live_',
     }),
     keySecret: setting(text.min(1), { env: 'RAZORPAY_KEY_SECRET', title: 'Key secret', isSecret: true }),
