@@ -34,16 +34,16 @@ test('THEME: a theme is refused, mended, previewed, published, and seen by new a
   await test.step('a text that is too faint is marked at once and refused', async () => {
     await signIn(page, '/settings/theme')
     await expectNoAxeViolations(page, 'theme', { frames: 1 })
-    await page.getByLabel('Quiet text', { exact: true }).fill('#aaaaaa')
-    await expect(page.getByRole('region', { name: 'How it looks' })).toContainText('Quiet text on the background: 2')
+    await page.getByLabel('Secondary text', { exact: true }).fill('#aaaaaa')
+    await expect(page.getByRole('region', { name: 'How it looks' })).toContainText('Secondary text on the background: 2')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(
-      page.getByText(/Quiet text on the background: the contrast is 2\.\d, and has to be 4\.5\./).first(),
+      page.getByText(/Secondary text on the background: the contrast is 2\.\d, and has to be 4\.5\./).first(),
     ).toBeVisible()
   })
 
   await test.step('staff walk through the shop under the draft, which no visitor sees', async () => {
-    await page.getByLabel('Quiet text', { exact: true }).fill('#5c4b5e')
+    await page.getByLabel('Secondary text', { exact: true }).fill('#5c4b5e')
     await page.getByLabel('Background', { exact: true }).fill('#f5f6f5')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(status).toContainText('Saved')
@@ -84,7 +84,7 @@ test('THEME: a theme is refused, mended, previewed, published, and seen by new a
 
   await test.step('a logo is added, and stays after hydration and when the visitor goes to another page', async () => {
     await page.getByLabel('Upload Logo').setInputFiles(pngNamed('logo.png', { width: 1200, height: 400, hue: 90 }))
-    await page.getByLabel('Words of the logo').fill('Woven letters')
+    await page.getByLabel('Alt text of the logo').fill('Woven letters')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(status).toContainText('Saved')
     await page.getByRole('button', { name: 'Publish now' }).click()

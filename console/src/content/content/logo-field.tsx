@@ -30,7 +30,7 @@ export function LogoField({ label, hint, value, errors, place, onChange }: LogoF
       />
       {logo !== null && (
         <TextField
-          label="Words of the logo"
+          label="Alt text of the logo"
           hint="For emails that load no pictures. When empty: the shop’s name."
           value={textOf(logo['alt'])}
           maxLength={longestLogoAlt}

@@ -24,7 +24,7 @@ test('THEME: a theme that nobody can read is refused, and a published one is the
     body: { version, body: { ...body, corners: 'soft' } },
   })
   expect(faint.body.errors.quietInk[0]).toMatch(
-    /^Quiet text on the background: the contrast is 1\.\d, and has to be 4\.5\./,
+    /^Secondary text on the background: the contrast is 1\.\d, and has to be 4\.5\./,
   )
   expect(await readTheme(shop.ports)).toBeNull()
 
