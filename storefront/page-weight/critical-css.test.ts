@@ -114,6 +114,14 @@ test('UX 60: a page names the font files of the letters that it shows', () => {
   expect(criticalCss(rupee)('<p>₹900')).toContain('unicode-range:U+20B9')
 })
 
+test('UX 60: a page has the regular letters of a script beside its bold ones', () => {
+  const face = (weight: string) =>
+    `@font-face{font-family:A;font-weight:${weight};src:url(for-${weight.split(' ', 1)[0]});unicode-range:U+900-97F}`
+  const filesOf = (css: string) => criticalCss(css)('<p>रेशम').match(/(?<=url\()[\w-]+/g)
+  expect(filesOf(face('300 500') + face('501 900'))).toEqual(['for-300', 'for-501'])
+  expect(filesOf(face('300 900') + face('400'))).toEqual(['for-400'])
+})
+
 test('UX 60: the initial values of registered properties are set on all elements, in every browser', () => {
   const css =
     '@layer properties{@supports (not (margin-trim:inline)){*,:before{--turn:0;--kind:initial}}}' +

@@ -29,11 +29,21 @@ const controlCharacters: Range = [0, 31]
 const lastCharacter = 0xff_ff
 const character = (code: number) => String.raw`\u${code.toString(16).padStart(4, '0')}`
 
+/** `400`, and `300 500` of a face for several weights; 400 when it says nothing. */
+function weightsOf(face: AtRule): Range {
+  const [from = 400, to = from] = valueOf(face, 'font-weight').split(' ').filter(Boolean).map(Number)
+  return [from, to]
+}
+
+/** Browsers choose by weight before they look at characters: a bold face does not stand in for a regular one. */
+const shareWeights = (one: Range, other: Range): boolean => one[0] <= other[1] && other[0] <= one[1]
+
 function isSameFont(face: AtRule, node: ChildNode): node is AtRule {
   return (
     node.type === 'atrule' &&
     node.name === 'font-face' &&
-    ['font-family', 'font-style'].every((prop) => valueOf(node, prop) === valueOf(face, prop))
+    ['font-family', 'font-style'].every((prop) => valueOf(node, prop) === valueOf(face, prop)) &&
+    shareWeights(weightsOf(node), weightsOf(face))
   )
 }
 
