@@ -40,7 +40,11 @@ sub vcl_recv {
   if (req.url ~ "^/(api|admin|dev|sandbox|webhooks|healthz|readyz|metrics)" || req.http.Authorization) {
     return (pass);
   }
-  # The shop reads no cookie but the console's, in calls: others would only keep copies apart.
+  # Staff walk through the shop under a draft of its theme, which no stored page has.
+  if (req.http.Cookie ~ "(^|;\s*)theme_preview=") {
+    return (pass);
+  }
+  # The shop reads no other cookie but the console's, in calls: others would only keep copies apart.
   unset req.http.Cookie;
   # One stored copy for each encoding. Varnish would ask for gzip only: start it with -p http_gzip_support=off.
   if (req.http.Accept-Encoding ~ "\bbr\b") {

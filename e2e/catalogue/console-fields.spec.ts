@@ -50,7 +50,7 @@ test('CAT-01, CAT-04: a field is defined, filled in, seen and filtered by in the
     await filters.getByText(named).click()
     await filters.getByRole('checkbox', { name: /^Kota 1/ }).click()
     await expect(shopper.getByRole('status').filter({ hasText: /^1 style$/ })).toBeVisible()
-    await expect(shopper.getByRole('link', { name: 'Remove Kota' })).toBeVisible()
+    await expect(shopper.getByRole('link', { name: `Remove ${named}: Kota` })).toBeVisible()
   })
 
   await test.step('deleting it takes its key as confirmation, and it is gone', async () => {

@@ -65,7 +65,16 @@ const consoleFeatures = Object.keys(consolePairs)
 const without = (names, some) => names.filter((name) => !some.includes(name))
 const filesOf = (names, message) => ban(`^#(${names.join('|')})/`, message)
 /** Modules that the console's ui may import: amounts, days and texts. */
-const plainContract = ['date-text', 'durations', 'html-difference', 'india-day', 'money', 'typed-number', 'typed-text']
+const plainContract = [
+  'date-text',
+  'durations',
+  'html-difference',
+  'india-day',
+  'locale',
+  'money',
+  'typed-number',
+  'typed-text',
+]
 
 const zone = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 

@@ -228,7 +228,9 @@ function toConfig(given: Settings, connected: ConnectionValues) {
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
     mediaUrl: given.MEDIA_URL,
-    s3: firstOpen(adapters.storage, connected, undefined),
+    store: firstOpen(adapters.storage, connected, undefined),
+    /** For backups in the bucket of the pictures. */
+    s3: connected['S3_URL'] === undefined ? undefined : s3Of('S3_URL', connected['S3_URL']),
     backupS3: given.BACKUP_S3_URL === undefined ? undefined : s3Of('BACKUP_S3_URL', given.BACKUP_S3_URL),
     search: firstOpen(adapters.search, connected, undefined),
     /** Settings of the adapters, by their variables. */

@@ -41,7 +41,6 @@ import type { Ports } from './platform/runtime/ports.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
 import { shopVersion } from './platform/runtime/shop-version.ts'
 import type { FileStorage } from './platform/storage/file-storage.ts'
-import { s3Storage } from './platform/storage/s3-storage.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
@@ -120,7 +119,7 @@ async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) 
   }
   const app = await buildApp(deps, shown)
   const sharedAssets = join(config.dataDir, 'assets')
-  const assetBucket = config.s3 && s3Storage(config.s3, 'assets')
+  const assetBucket = config.store?.folder('assets')
   const payments = () => pageSourcesOf(deps.ports)
   const pages = {
     config: shopConfig(config, deps.ports),

@@ -99,7 +99,7 @@ function accountsOf(values: ConnectionValues, { config, log }: PortDeps, { sandb
     }),
     couriers: couriers.length > 0 ? couriers : (sandbox?.couriers ?? []),
     gstPortal: firstOpen(adapters.statutory, values, statutory) ?? sandbox?.gstPortal ?? null,
-    whatsApp: consentedWhatsApp(firstOpen(adapters.messaging, values, undefined) ?? whatsApp),
+    whatsApp: consentedWhatsApp(firstOpen(adapters.messaging, values, outside) ?? whatsApp),
   }
 }
 

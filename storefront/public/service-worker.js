@@ -107,6 +107,8 @@ async function dataOf(request, clientId) {
 
 /** Ignores failures, such as a full disk or a private window. */
 async function keep(name, request, reply) {
+  // A preview has the address of the page that shoppers see.
+  if (reply.headers.get('cache-control')?.includes('no-store')) return
   try {
     const cache = await caches.open(name)
     await cache.put(request, reply)

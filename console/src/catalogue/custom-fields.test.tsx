@@ -133,25 +133,33 @@ test('CAT-01: the editor of a piece has its custom fields and those of its sizes
   expect(variants[0]?.fields).toEqual({ blouse: '14.5' })
 })
 
-test('CAT-01: two people who change different custom fields of a customer both keep their change', async () => {
+test('CAT-01: two people who change custom fields of a customer both keep their change, and are asked only about the same field', async () => {
   const definitions = [
     defined(7, 'wedding', { owner: 'customer', title: 'Wedding date', type: 'date' }),
     defined(8, 'notes', { owner: 'customer', title: 'Size sheet', type: 'json' }),
   ]
   const stored = { version: 'a', definitions, values: {} }
+  const foreign = { wedding: '2027-03-01', notes: { bust: 36 } }
   answer(adminCustomerEndpoints.find, () => ({ ...blankReply(adminCustomerEndpoints.find), id: 3 }))
   answer(adminFieldEndpoints.customer, () => stored)
   const main = await openConsole('/customers/3')
   const panel = within(main.getByRole('region', { name: 'Custom fields' }))
-  const sent = answer(adminFieldEndpoints.changeCustomer, ({ body }) => {
-    if (body.version === 'b') return { ...stored, version: 'c', values: { notes: { bust: 36 }, wedding: '2027-02-14' } }
-    answer(adminFieldEndpoints.customer, () => ({ ...stored, version: 'b', values: { notes: { bust: 36 } } }))
+  const sent = answer(adminFieldEndpoints.changeCustomer, ({ body: { version, values } }) => {
+    const now = { a: 'b', c: 'd' }[version]
+    if (now === undefined) return { ...stored, version: 'c', values: { ...foreign, ...values } }
+    // Another field the first time, the same one the second time.
+    const theirs = now === 'b' ? { notes: { bust: 36 } } : foreign
+    answer(adminFieldEndpoints.customer, () => ({ ...stored, version: now, values: theirs }))
     return new Refusal('change.outdated')
   })
-  fireEvent.change(panel.getByLabelText('Wedding date'), { target: { value: '2027-02-14' } })
+  const marry = (day: string) => fireEvent.change(panel.getByLabelText('Wedding date'), { target: { value: day } })
+  marry('2027-02-14')
   press(panel.getByRole('button', { name: /^Save/ }))
-  expect(await panel.findByText(/Somebody else changed these fields/)).toBeDefined()
+  await panel.findByText('Saved')
   expect(panel.getByLabelText<HTMLTextAreaElement>('Size sheet').value).toContain('"bust": 36')
+  marry('2027-02-15')
+  press(panel.getByRole('button', { name: /^Save/ }))
+  expect(await panel.findByText(/the same in the meantime: Wedding date \(now 2027-03-01\)/)).toBeDefined()
   type(panel.getByLabelText('Size sheet'), '{"bust": ')
   press(panel.getByRole('button', { name: /^Save/ }))
   expect(await panel.findByText(/^Enter JSON/)).toBeDefined()
@@ -161,6 +169,8 @@ test('CAT-01: two people who change different custom fields of a customer both k
   expect(sent.map(({ body }) => body)).toEqual([
     { version: 'a', values: { wedding: '2027-02-14' } },
     { version: 'b', values: { wedding: '2027-02-14' } },
+    { version: 'c', values: { wedding: '2027-02-15' } },
+    { version: 'd', values: { wedding: '2027-02-15' } },
   ])
 })
 

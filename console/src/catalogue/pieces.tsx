@@ -179,7 +179,7 @@ function Filters({ state, choices }: FiltersProps) {
         className="field col-span-2 lg:col-span-1"
       />
       <select name="category" defaultValue={chosen('category')} aria-label="Category" className="field">
-        <option value="">Every category</option>
+        <option value="">All categories</option>
         {choices.categories.map(({ id, path }) => (
           <option key={id} value={id}>
             {path}
@@ -187,7 +187,7 @@ function Filters({ state, choices }: FiltersProps) {
         ))}
       </select>
       <select name="designer" defaultValue={chosen('designer')} aria-label="Designer" className="field">
-        <option value="">Every designer</option>
+        <option value="">All designers</option>
         {choices.designers.map((name) => (
           <option key={name} value={name}>
             {name}

@@ -150,7 +150,7 @@ export function Component() {
         keyOf={keyOf}
         nameOf={(text) => plainText(text.english).slice(0, 60)}
         selection={isSelectable ? { keys, onChange: setKeys } : undefined}
-        empty={<p className="font-semibold">{need === 'missing' ? 'Nothing is missing here.' : 'No texts here.'}</p>}
+        empty={<p className="font-semibold">{need === 'missing' ? 'No translation is missing.' : 'No texts here.'}</p>}
       />
       {editing !== undefined && (
         <TranslationDialog language={language} text={editing} onClose={() => setEditing(undefined)} />
@@ -182,8 +182,8 @@ function Filters({ query: { language, kind, need, text } }: { readonly query: Qu
         name="text"
         defaultValue={text}
         maxLength={100}
-        aria-label="Words in English"
-        placeholder="Words in English"
+        aria-label="Search the English text"
+        placeholder="Search the English text"
         className="field sm:max-w-64"
       />
       <Button type="submit">Search</Button>

@@ -51,7 +51,7 @@ const columns: readonly Column<LeftOutPiece>[] = [
     ),
   },
   { name: 'Designer', cell: ({ designer }) => designer },
-  { name: 'Why', cell: ({ reason }) => leftOutTexts[reason] },
+  { name: 'Reason', cell: ({ reason }) => leftOutTexts[reason] },
 ]
 
 /** What is on sale and not in a channel's file, with the reason. */
@@ -67,7 +67,7 @@ export function Component() {
     page.counts.reduce((total, { reason, count }) => (one === 'all' || one === reason ? total + count : total), 0)
   return (
     <>
-      <PageTitle back={{ to: '/settings/channels', text: 'Channels' }} title={`Left out of ${channelTexts[name]}`} />
+      <PageTitle back={{ to: '/settings/channels', text: 'Channels' }} title={`Excluded from ${channelTexts[name]}`} />
       <ViewTabs
         views={views.filter((one) => one === 'all' || one === view || countOf(one) > 0)}
         current={view}
@@ -75,11 +75,11 @@ export function Component() {
         countOf={countOf}
       />
       <ListTable
-        label="Pieces left out"
+        label="Excluded pieces"
         columns={columns}
         pages={pages}
         keyOf={({ id }) => String(id)}
-        empty="Every piece on sale is in the file."
+        empty="Every live piece is in the feed."
       />
     </>
   )

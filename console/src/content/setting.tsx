@@ -6,10 +6,12 @@ import { loadChanges } from '#staff/load-changes.ts'
 import { notFound } from '#ui/not-found.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ChannelsPanel } from './channels/channels-panel.tsx'
-import { settingCallsOf, settingKeyIn } from './content/document-calls.ts'
+import { previewTheme, settingCallsOf, settingKeyIn } from './content/document-calls.ts'
 import { DocumentEditor } from './content/document-editor.tsx'
 import { documentForms } from './content/forms.ts'
 import { PanelsBelow, PanelsBeside } from './content/setting-panels.tsx'
+import type { DocumentState } from './content/use-document.ts'
+import { PreviewPane } from './sections/preview-pane.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = settingKeyIn(params['key'])
@@ -39,8 +41,33 @@ export function Component() {
         canEdit
         events={events}
         renderBeside={(state, onReplaced) => <PanelsBeside settingKey={key} state={state} onReplaced={onReplaced} />}
-        renderBelow={(state) => <PanelsBelow settingKey={key} state={state} />}
+        renderBelow={(state) =>
+          key === 'theme' ? <ThemeFrame state={state} /> : <PanelsBelow settingKey={key} state={state} />
+        }
       />
     </>
+  )
+}
+
+const wholePage = { id: '', heading: '' }
+const frameOf = async (id: number | null): Promise<string> => (await previewTheme(id)).frameUrl
+
+/** The shop's home page under the draft, at the width of a computer and of a phone. */
+function ThemeFrame({ state }: { readonly state: DocumentState }) {
+  return (
+    <section aria-labelledby="theme-frame" className="panel grid gap-3 p-4">
+      <h2 id="theme-frame" className="text-section font-semibold">
+        The home page
+      </h2>
+      <div className="h-[46rem] max-h-[85dvh]">
+        <PreviewPane
+          state={state}
+          ask={frameOf}
+          anchor={wholePage}
+          first={matchMedia('(min-width: 48rem)').matches ? 'computer' : 'phone'}
+          unsavedText="Save the draft to see your changes here."
+        />
+      </div>
+    </section>
   )
 }

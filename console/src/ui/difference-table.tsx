@@ -8,11 +8,11 @@ type DifferenceTableProps = {
   readonly labels: ReadonlyMap<string, string>
 }
 
-/** `parts.1.title` as `Sections › 1 › Heading`. */
+/** `parts.1.title` as `Sections › 1 › Heading`; a name within another one may have a label of its own, `fields.loom`. */
 function placeText(place: string, labels: ReadonlyMap<string, string>): string {
   return place
     .split('.')
-    .map((name) => labels.get(name) ?? name)
+    .map((name, index, names) => labels.get(`${names[index - 1]}.${name}`) ?? labels.get(name) ?? name)
     .join(' › ')
 }
 

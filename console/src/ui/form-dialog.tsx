@@ -49,10 +49,10 @@ export function FormDialog({
   }
   return (
     <Dialog title={title} onClose={onClose} isWide={isWide}>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {error !== undefined && Object.keys(fields).length === 0 && <Notice look="alert">{messageOf(error)}</Notice>}
         {children(fields)}
-        <div className="flex justify-end gap-3">
+        <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button look={look} type="submit" isBusy={isBusy}>
             {action}

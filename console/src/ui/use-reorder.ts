@@ -1,5 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef, useState } from 'react'
+import { touchDraggable } from './touch-drag.ts'
+import { useLatest } from './use-latest.ts'
 
 type Place = {
   readonly list: string
@@ -16,10 +18,7 @@ export function useReorder({ list, place, index, onMove }: Place) {
   /** Where a dropped row would stand, while one is dragged over this row. */
   const [edge, setEdge] = useState<'above' | 'below'>()
   const owner = `${list} ${place.replace(/\d+\.$/, '')}`
-  const latest = useRef(onMove)
-  useEffect(() => {
-    latest.current = onMove
-  }, [onMove])
+  const latest = useLatest(onMove)
   useEffect(() => {
     const [element, dragHandle] = [row.current, handle.current]
     if (element === null || dragHandle === null) return undefined
@@ -40,11 +39,23 @@ export function useReorder({ list, place, index, onMove }: Place) {
       onDragLeave: () => setEdge(undefined),
       onDrop: () => setEdge(undefined),
     })
+    const stopTouch = touchDraggable(
+      { element, handle: dragHandle },
+      {
+        group: owner,
+        key: index,
+        onOver: ({ key }) => setEdge(edgeOf(key, index)),
+        onLeave: () => setEdge(undefined),
+        onDrop: (dragged) => dragged.moveTo?.(index),
+        moveTo: (to) => latest.current(to),
+      },
+    )
     return () => {
+      stopTouch()
       stopDragging()
       stopDropping()
     }
-  }, [owner, index])
+  }, [owner, index, latest])
   return { row, handle, edge, isOver: edge !== undefined }
 }
 

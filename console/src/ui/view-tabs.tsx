@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { numberText } from '@shop/contract/core/locale'
 import { classNames } from './class-names.ts'
 import { columnsParam } from './use-columns.ts'
 
@@ -35,11 +36,15 @@ export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
               )}
             >
               {texts[view]}
-              {countOf?.(view) !== undefined && <span className="text-small text-ink-2">{countOf(view)}</span>}
+              <ViewCount count={countOf?.(view)} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function ViewCount({ count }: { readonly count: number | undefined }) {
+  return count === undefined ? null : <span className="text-small text-ink-2">{numberText(count)}</span>
 }

@@ -7,7 +7,7 @@ import { designerDetail, designerItem } from './designers.ts'
 import { facets, filterBlock } from './facets.ts'
 import { shownField } from './fields/field-definition.ts'
 import { menuDepartment } from './menu.ts'
-import { productDetail } from './product-detail.ts'
+import { namedPieces, productDetail } from './product-detail.ts'
 import {
   cardIds,
   pageSize,
@@ -257,7 +257,7 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: 'products/{productId}',
     access: access.public,
-    shows: { productIn: 'productId' },
+    shows: { productIn: 'productId', othersIn: namedPieces },
     summary: 'One product; data has exactly one element',
     params: z.object({ productId: slugOrId }),
     reply: listOf(productDetail),

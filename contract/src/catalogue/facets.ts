@@ -43,7 +43,15 @@ export const facets = z.object({
         key: z.string(),
         title: z.string(),
         /** `value` as the address has it, `cluster:Kota`. */
-        values: z.array(z.object({ value: z.string(), text: z.string(), count: z.int() })),
+        values: z.array(
+          z.object({
+            value: z.string(),
+            text: z.string(),
+            count: z.int(),
+            /** Of a colour, `#8a1538`; its text is then the nearest name of the shop's list. */
+            swatch: z.string().exactOptional(),
+          }),
+        ),
       }),
     )
     .optional(),

@@ -82,3 +82,18 @@ export const productDetail = z.object({
 })
 
 export type ProductDetail = z.infer<typeof productDetail>
+
+const fieldsOfReply = z.array(z.object({ type: z.string(), value: z.unknown() })).optional()
+const piecesOfReply = z.object({
+  data: z.array(z.object({ fields: fieldsOfReply, variant: z.array(z.object({ fields: fieldsOfReply })) })),
+})
+
+/** The pieces that custom fields of a product and its sizes name. */
+export function namedPieces(reply: unknown): number[] {
+  const { data = [] } = piecesOfReply.safeParse(reply).data ?? {}
+  const fields = data.flatMap(({ fields: own = [], variant }) => [
+    ...own,
+    ...variant.flatMap((size) => size.fields ?? []),
+  ])
+  return fields.flatMap(({ type, value }) => (type === 'piece' && typeof value === 'number' ? [value] : []))
+}

@@ -4,7 +4,7 @@ import { adminId } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { documentCalls } from './admin-documents.ts'
 import { allContentKeys } from './document-keys.ts'
-import { filmUploadEndpoint } from './sections/own-section-calls.ts'
+import { captionUploadEndpoint, filmUploadEndpoint } from './sections/own-section-calls.ts'
 
 const categoryKey = z.templateLiteral(['category-', z.int().positive()])
 const key = z.union(
@@ -31,4 +31,5 @@ export const adminContentEndpoints = {
     errors: ['route.not_found'],
   }),
   uploadFilm: filmUploadEndpoint,
+  uploadCaptions: captionUploadEndpoint,
 } as const

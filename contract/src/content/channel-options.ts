@@ -62,7 +62,7 @@ export const leftOutReasons = [
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const leftOutTexts = {
-  gift_card: 'Gift cards are not goods',
+  gift_card: 'Gift cards are not listed',
   no_picture: 'It has no finished picture',
   no_price: 'No size has a price',
   other_category: 'It is in none of the chosen categories',

@@ -39,7 +39,7 @@ import { categorySectionsSchema } from './sections/section-schema.ts'
 import { isCategoryKey } from './sections/section-types.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { storesSchema } from './stores-schema.ts'
-import { themeSchema } from './theme-schema.ts'
+import { themeSchema, themeShape } from './theme-schema.ts'
 import { weddingPlanSchema } from './wedding-plan-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
@@ -185,6 +185,12 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
 }
 
 export const couriersSchema = couriers
+
+/** What a stored body has to be to be shown: rules of a later version refuse only what is saved from then on. */
+export const shownSchemas: typeof documentSchemas = { ...documentSchemas, theme: themeShape }
+
+export const shownSchema = (key: StoredKey): z.ZodType =>
+  isCategoryKey(key) || isPostKey(key) ? storedSchema(key) : shownSchemas[key]
 
 export function storedSchema(key: StoredKey): z.ZodType {
   if (isCategoryKey(key)) return categorySectionsSchema

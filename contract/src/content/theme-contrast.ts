@@ -31,11 +31,17 @@ const themePairs: readonly Pair[] = [
   { text: 'patina', on: 'patina-tint', field: 'secondAccent', words: 'Good news on its tint' },
   { text: 'zari', on: 'chuna', field: 'gold', words: 'Gold text on the background' },
   { text: 'zari', on: 'paper', field: 'gold', words: 'Gold text on cards' },
+  { text: 'zari', on: 'mist', field: 'gold', words: 'Gold text on shaded areas' },
   { text: 'zari-light', on: 'night', field: 'goldOnNight', words: 'Gold on dark bands' },
   { text: 'chuna', on: 'night', field: 'night', words: 'Text on dark bands' },
   { text: 'alert', on: 'chuna', field: 'ground', words: 'Errors on the background' },
   { text: 'alert', on: 'paper', field: 'paper', words: 'Errors on cards' },
+  { text: 'alert', on: 'mist', field: 'ground', words: 'Errors on shaded areas' },
 ]
+
+/** True for a pair that every theme is checked for; which of the two is the text makes no difference. */
+export const isThemePair = (text: ThemeToken, on: ThemeToken): boolean =>
+  themePairs.some((pair) => (pair.text === text && pair.on === on) || (pair.text === on && pair.on === text))
 
 type ContrastCheck = Pair & {
   readonly contrast: number

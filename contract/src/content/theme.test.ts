@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shownSchemas } from './documents.ts'
 import { contrastOf, nearestShade } from './theme-colours.ts'
 import { contrastChecks, leastOfText } from './theme-contrast.ts'
 import { themeDefault } from './theme-document.ts'
@@ -27,6 +28,13 @@ test('THEME: every house to start from can be read, and its edges of controls ar
 test('THEME: a theme that was saved before there was a choice of spacing keeps its spacing', () => {
   const { density: _, ...earlier } = themeDefault
   expect(themeSchema.parse(earlier)).toEqual(themeDefault)
+})
+
+test('THEME: a published theme whose gold is too faint for a pair that is checked since keeps its look, and cannot be saved again', () => {
+  const earlier = { ...themeDefault, gold: '#856831' }
+  expect(shownSchemas.theme.parse(earlier)).toEqual(earlier)
+  const faults = themeSchema.safeParse(earlier).error?.issues.map(({ message }) => message)
+  expect(faults).toEqual([expect.stringMatching(/^Gold text on shaded areas: the contrast is 4\.\d/)])
 })
 
 test('THEME: a colour that cannot be read is refused with the pair, the contrast and a shade that passes', () => {

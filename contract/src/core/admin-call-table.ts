@@ -165,6 +165,7 @@ export const adminContentCalls: CallsOf<typeof adminContentEndpoints> = {
   restore: own('POST', 'content/{key}/restore'),
   preview: own('POST', 'content/{key}/preview'),
   uploadFilm: own('POST', 'content-films/upload'),
+  uploadCaptions: own('POST', 'content-films/captions'),
 }
 
 export const adminJournalCalls: CallsOf<typeof adminJournalEndpoints> = {
@@ -219,6 +220,7 @@ export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {
   publish: own('POST', 'settings/{key}/publish'),
   unschedule: own('POST', 'settings/{key}/unschedule'),
   restore: own('POST', 'settings/{key}/restore'),
+  previewTheme: own('POST', 'settings/theme/preview'),
   couriers: own('GET', 'couriers'),
 }
 

@@ -175,6 +175,7 @@ test('API-02: every call that takes the name of a file cuts it to the last part'
   expect(named.map(({ name }) => name).toSorted()).toEqual([
     'addImport',
     'uploadBankLines',
+    'uploadCaptions',
     'uploadCategoryPicture',
     'uploadContentPicture',
     'uploadFilm',

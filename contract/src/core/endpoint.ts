@@ -79,7 +79,13 @@ export type LargeBody = {
   readonly maxValues?: number
 }
 
-type ShownInReply = { readonly productIn: string } | 'no products'
+type ShownInReply =
+  | {
+      readonly productIn: string
+      /** The ids of other products that a reply names. */
+      readonly othersIn?: (reply: unknown) => readonly number[]
+    }
+  | 'no products'
 
 type CacheMode = 'one_minute' | 'none' | 'private'
 

@@ -16,6 +16,11 @@ export function localeOf(language: Language = 'en'): string {
   return language === 'en' ? 'en-IN' : `${language === 'hi' ? 'hi-IN' : 'ar-AE'}-u-ca-gregory-nu-latn`
 }
 
+/** A language in its own words: `हिन्दी`. */
+export function languageName(language: Language): string {
+  return new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(language) ?? language
+}
+
 /** `1,24,500` */
 export function numberText(value: number, language?: Language): string {
   return value.toLocaleString(localeOf(language))

@@ -19,7 +19,7 @@ export const retention = {
   code: days(1),
   /** A picture that was uploaded for a review that was never sent. */
   unsentPicture: days(1),
-  /** A picture that staff removed from a piece or a page; they can restore it until then. */
+  /** A picture that staff removed from a piece or a page, and a film that no page shows; they can restore it until then. */
   removedPicture: days(7),
   /** A post that staff deleted; they can restore it until then. */
   deletedPost: days(30),

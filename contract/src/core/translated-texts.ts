@@ -9,6 +9,7 @@ import {
 } from '#catalogue/catalogue.ts'
 import { designerDetail, designerItem } from '#catalogue/designers.ts'
 import { facets, filterBlock } from '#catalogue/facets.ts'
+import { shownField } from '#catalogue/fields/field-definition.ts'
 import { menuDepartment } from '#catalogue/menu.ts'
 import { productDetail } from '#catalogue/product-detail.ts'
 import { boughtPiece } from '#catalogue/reviews.ts'
@@ -43,6 +44,8 @@ export type TextRule = {
    * they are. The shop has its own words for each.
    */
   readonly forms?: readonly string[]
+  /** The path of a list beside the text with its parts, each of which is translated; a part may have commas. */
+  readonly listedIn?: string
   /** One of several texts without a name, which is known by its English. */
   readonly isUnnamed?: true
   /** Counts only where the fields have these values. */
@@ -143,6 +146,15 @@ const category = [
 const line = [text('product', 'name', { at: 'product_name', id: 'product_id' }), alt('picture.alt', 'product_name')]
 const post = [text('post', 'title'), text('post', 'short_description'), phrase('author'), alt('picture.alt', 'title')]
 
+/** Titles and choices of custom fields; what somebody wrote into one of them stays as it is. */
+const customField: readonly TextRule[] = [
+  phrase('title'),
+  phrase('picture.alt'),
+  ...['choice', 'yes_no', 'colour'].map((type) => ({ ...phrase('text'), when: { type } })),
+  { ...phrase('text'), listedIn: 'value', when: { type: 'choices' } },
+  { ...text('product', 'name', { at: 'text', id: 'value' }), when: { type: 'piece' } },
+]
+
 export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> = new Map<
   z.core.$ZodType,
   readonly TextRule[]
@@ -213,8 +225,11 @@ export const translatedTexts: ReadonlyMap<z.core.$ZodType, readonly TextRule[]> 
       phrase('occasions.*.label'),
       phrase('fabrics.*.label'),
       phrase('crafts.*.label'),
+      phrase('fields.*.title'),
+      composed('fields.*.values.*.text', ['{word} #{code}']),
     ],
   ],
+  [shownField, customField],
   [searchMeta, [composed('understood.*.label', chipForms), phrase('page.label')]],
   [
     suggestion,

@@ -17,7 +17,7 @@ export type AcceptedLate = { readonly lineId: number; readonly latest: string }
 
 type ArrivingLine = Arriving & { readonly lineId: number; readonly latest: string }
 
-export type LateArrival = {
+type LateArrival = {
   readonly arrival: ArrivingLine
   readonly risk: Lateness
   /** From the day of the occasion to the first one that is safe. */

@@ -1,3 +1,4 @@
+import { colourTexts, nearestColour, type NamedColour } from '@shop/contract/catalogue/fields/colour-names'
 import type { FacetRow } from './listing-filter.ts'
 
 /** A custom field that shoppers filter by. */
@@ -6,6 +7,8 @@ export type FieldFacet = {
   readonly title: string
   /** The values in their order; empty for a field whose values nobody listed, such as a colour. */
   readonly choices: readonly string[]
+  /** The shop's list of colours, whose names the values of a colour get; null for a field of another type. */
+  readonly colours: readonly NamedColour[] | null
 }
 
 export type FieldChoice = `field ${string}`
@@ -39,20 +42,31 @@ export const fieldFacts = (values: readonly FilteredValue[]): string[] =>
 /** The value that a fact has after the prefix of its field. */
 const valueOfFact = (key: string, fact: string): string => decodeURIComponent(fact.slice(factPrefix(key).length))
 
-/** The rows of one field: listed choices in their order, then others by their text. */
-export function fieldRows({ key, title, choices }: FieldFacet, counts: ReadonlyMap<string, number>): FacetRow[] {
-  const placeOf = (value: string): number => (choices.includes(value) ? choices.indexOf(value) : choices.length)
-  return [...counts]
-    .map(([fact, count]) => ({ value: valueOfFact(key, fact), count }))
+/** What people read for each value, and its place: listed choices in their order, colours in that of their names. */
+function shownAs({ choices, colours }: FieldFacet, values: readonly string[]) {
+  const texts = colours === null ? undefined : colourTexts(values, colours)
+  const places = colours?.map(({ name }) => name) ?? choices
+  const nameOf = (value: string): string => (colours && nearestColour(value, colours)?.name) ?? value
+  const placeOf = (value: string): number => {
+    const place = places.indexOf(nameOf(value))
+    return place === -1 ? places.length : place
+  }
+  return { textOf: (value: string) => texts?.get(value), placeOf }
+}
+
+/** The rows of one field: values in their places, then others by their text. */
+export function fieldRows(facet: FieldFacet, counts: ReadonlyMap<string, number>): FacetRow[] {
+  const { key, title } = facet
+  const found = [...counts].map(([fact, count]) => ({ value: valueOfFact(key, fact), count }))
+  const { textOf, placeOf } = shownAs(
+    facet,
+    found.map(({ value }) => value),
+  )
+  return found
     .toSorted((a, b) => placeOf(a.value) - placeOf(b.value) || (a.value < b.value ? -1 : 1))
-    .map(({ value, count }) => ({
-      kind: 'field',
-      id: 0,
-      name: value,
-      code: key,
-      title,
-      count,
-      least: null,
-      most: null,
-    }))
+    .map(({ value, count }) => {
+      const text = textOf(value)
+      const row = { kind: 'field', id: 0, name: value, code: key, title, count, least: null, most: null } as const
+      return text === undefined ? row : { ...row, colourName: text }
+    })
 }

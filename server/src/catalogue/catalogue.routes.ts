@@ -9,6 +9,7 @@ import { newContext } from '#platform/runtime/context.ts'
 import { arrivalsOfCards } from './cards/card-arrivals.service.ts'
 import { toCards, type Listing } from './cards/card.wire.ts'
 import { productCards } from './cards/product-cards.view.ts'
+import { renderContext } from './cards/render-context.ts'
 import {
   allDesigners,
   bestSellingProducts,
@@ -132,7 +133,7 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
     await countSearch(ctx, request.ip)
     const { total, listings } = await featuredProducts(ctx, { limit: perPage, offset: (page - 1) * perPage })
     return {
-      data: toCards(listings, { publicUrl, now: ctx.now }),
+      data: toCards(listings, renderContext(ctx)),
       ...pageEnvelope(address, publicUrl, { page, perPage, total, shown: listings.length }),
     }
   })
@@ -141,7 +142,7 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     endpoints.bestSellers,
   )(async (ctx) => ({
-    data: toCards(await bestSellingProducts(ctx), { publicUrl, now: ctx.now }),
+    data: toCards(await bestSellingProducts(ctx), renderContext(ctx)),
     ...ok,
   }))
   publicRoute(
@@ -149,7 +150,7 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     endpoints.homeTabs,
   )(async (ctx) => {
-    const cardsOf = (listings: readonly Listing[]) => ({ data: toCards(listings, { publicUrl, now: ctx.now }) })
+    const cardsOf = (listings: readonly Listing[]) => ({ data: toCards(listings, renderContext(ctx)) })
     const tabs = [...(await homeTabs(ctx))].map(([tab, listings]) => [tab, cardsOf(listings)] as const)
     return { data: Object.fromEntries(tabs), ...ok }
   })
@@ -163,7 +164,7 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
     const pageRequest = { limit, offset: (page - 1) * limit, name }
     const { total, listings } = await listCategory(ctx, params.categoryId, pageRequest)
     return {
-      data: toCards(listings, { publicUrl, now: ctx.now }),
+      data: toCards(listings, renderContext(ctx)),
       ...pageEnvelope(address, publicUrl, { page, perPage: limit, total, shown: listings.length }),
     }
   })
@@ -193,7 +194,7 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator, onFound
     const ids = [...listings, ...suggested].map(({ id }) => id)
     const arrivals = wanted.wear === null ? undefined : await arrivalsOfCards(ctx, ids, wanted.wear)
     const cardsOf = (some: readonly Listing[]) =>
-      toCards(some, { publicUrl, now: ctx.now, ...(arrivals && { arrivals }) })
+      toCards(some, { ...renderContext(ctx), ...(arrivals && { arrivals }) })
     return {
       ...envelope,
       data: cardsOf(listings),
@@ -201,7 +202,7 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator, onFound
         ...envelope.meta,
         ...(facets === null ? {} : { facets: toFacets(facets, { above, isForChildren }) }),
         ...(trimTotal === 0 ? {} : { sections: { main: mainTotal, trim: trimTotal } }),
-        ...(picks.length === 0 ? {} : { picks: toCards(picks, { publicUrl, now: ctx.now }) }),
+        ...(picks.length === 0 ? {} : { picks: toCards(picks, renderContext(ctx)) }),
         ...(season && { season: { title: season.title, products: cardsOf(season.listings) } }),
         ...(suggested.length === 0 ? {} : { suggestions: cardsOf(suggested) }),
         ...(interpretation === null ? {} : toInterpretation(interpretation, query.name ?? '')),
@@ -216,7 +217,7 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator, onFound
   )(async (ctx, { query, request }) => {
     await countSearch(ctx, request.ip)
     const { found, products, wordsBefore } = await suggestions(ctx, query.name)
-    const cards = toCards(products, { publicUrl, now: ctx.now })
+    const cards = toCards(products, renderContext(ctx))
     return { data: [...toSuggestions(found, wordsBefore, query.name === ''), ...toProductSuggestions(cards)], ...ok }
   })
 }
@@ -228,7 +229,7 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     endpoints.related,
   )(async (ctx, { params }) => ({
-    data: toCards(await relatedProducts(ctx, params.productId), { publicUrl, now: ctx.now }),
+    data: toCards(await relatedProducts(ctx, params.productId), renderContext(ctx)),
     ...ok,
   }))
   publicRoute(
@@ -236,7 +237,7 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     endpoints.look,
   )(async (ctx, { params }) => ({
-    data: toCards(await completeLook(ctx, params.productId), { publicUrl, now: ctx.now }),
+    data: toCards(await completeLook(ctx, params.productId), renderContext(ctx)),
     ...ok,
   }))
   publicRoute(

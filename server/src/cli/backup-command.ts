@@ -11,7 +11,7 @@ import {
 import { systemClock } from '#platform/runtime/clock.ts'
 import { recordBackup } from '#platform/runtime/last-backup.ts'
 import { StorageError } from '#platform/storage/file-storage.ts'
-import { openShopBucket, openShopFolder } from '#platform/storage/shop-storage.ts'
+import { openShopFolder, openShopStore } from '#platform/storage/shop-storage.ts'
 import { bucketFile } from './bucket-file.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
@@ -55,15 +55,15 @@ async function backup(input: CommandInput): Promise<boolean> {
   const result = await writeBackup({
     database,
     files: openShopFolder(config.dataDir),
-    bucket: config.s3 && openShopBucket(config.s3),
+    bucket: config.store && openShopStore(config.store),
     target: recipient === undefined ? target : encryptedTarget(recipient, target),
     now,
   })
   const files = `${result.pictures} pictures and ${result.originals} originals`
   say(`${result.rows} rows of ${result.tables} tables, ${files}: ${name} (${megabytes(result.bytes)})`)
-  if (config.s3)
+  if (config.store)
     say(
-      `${result.objects} files in the bucket of S3_URL are named in it and not copied: the bucket needs versions or a copy of its own.`,
+      `${result.objects} files in the store of ${config.store.setting} are named in it and not copied: that store needs versions or a copy of its own.`,
     )
   await recordBackup(database.db, config.dataDir, { madeAt: systemClock.now(), place: name, bytes: result.bytes })
   return true

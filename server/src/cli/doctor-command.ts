@@ -13,7 +13,7 @@ import { plainConnections } from '#platform/security/encryption.ts'
 import { lostSecrets } from '#platform/security/open-secrets.ts'
 import { isOpenToOthers, readSecretsKeys, secretsKeyFile } from '#platform/security/secret-keys.ts'
 import { countSecrets } from '#platform/security/stored-secrets.ts'
-import { s3Storage } from '#platform/storage/s3-storage.ts'
+import { s3Store } from '#platform/storage/s3-storage.ts'
 import { azureTranslator } from '#platform/translation/azure/azure-translator.ts'
 import type { Command, CommandInput } from './command.ts'
 
@@ -45,7 +45,7 @@ async function runDoctor(input: CommandInput): Promise<boolean> {
     node(),
     await disk(config),
     ...looked.findings,
-    ...(await buckets(config)),
+    ...(await stores(config)),
     ...(await searchEngine(config)),
     ...(await translationService(config)),
     ...services(config, looked.accounts),
@@ -73,19 +73,21 @@ async function disk({ dataDir }: Config): Promise<Finding> {
   return freeGb < littleSpaceGb ? warn(`only ${text}`) : ok(text)
 }
 
-async function buckets({ s3, backupS3 }: Config): Promise<Finding[]> {
-  const accounts = [s3, backupS3].filter((account) => account !== undefined)
+async function stores({ store, backupS3 }: Config): Promise<Finding[]> {
+  const backups = backupS3 && s3Store(backupS3)
   return Promise.all(
-    accounts.map(async (account) => {
-      try {
-        // A list shows a missing bucket, and whether the key may list.
-        for await (const _ of s3Storage(account, '', { pageSize: 1 }).list()) break
-        return ok(`the bucket of ${account.setting} answers`)
-      } catch (error) {
-        // A store that is away is a finding, not an error.
-        return fail(error instanceof Error ? error.message : String(error))
-      }
-    }),
+    [store, backups]
+      .filter((one) => one !== undefined)
+      .map(async ({ setting, folder }) => {
+        try {
+          // A list shows a missing bucket, and whether the key may list.
+          for await (const _ of folder('').list()) break
+          return ok(`the store of ${setting} answers`)
+        } catch (error) {
+          // A store that is away is a finding, not an error.
+          return fail(error instanceof Error ? error.message : String(error))
+        }
+      }),
   )
 }
 

@@ -15,7 +15,7 @@ test('STORAGE: the doctor says which bucket answers, and what is wrong with the 
   const { operate } = await operatedShop({ S3_URL: urlOf(media), BACKUP_S3_URL: urlOf(backups) })
   const { isDone, output } = await operate(doctorCommand)
   expect(isDone).toBe(false)
-  expect(output).toContain('ok    the bucket of S3_URL answers')
+  expect(output).toContain('ok    the store of S3_URL answers')
   expect(output).toMatch(/FAIL {2}The store of BACKUP_S3_URL at 127\.0\.0\.1:\d+ has no such bucket/)
   expect(output).not.toContain('sesame')
 })

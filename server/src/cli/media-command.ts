@@ -26,10 +26,10 @@ export const mediaCommand: Command = {
 
 async function move({ positionals, isSet, config, say }: CommandInput): Promise<boolean> {
   if (positionals[0] !== 'move') throw new UsageError(`media can only move, not "${positionals[0] ?? ''}".`, 'media')
-  if (config.s3 === undefined) throw new CommandError('Set S3_URL to the bucket that gets the pictures.')
+  if (config.store === undefined) throw new CommandError('Set S3_URL to the bucket that gets the pictures.')
   for (const kind of storedKinds) {
-    const { folder, bucket } = openBothPlaces({ dataDir: config.dataDir, s3: config.s3 }, kind)
-    const counts = await moveFiles(folder, bucket, {
+    const { folder, outside } = openBothPlaces({ dataDir: config.dataDir, store: config.store }, kind)
+    const counts = await moveFiles(folder, outside, {
       removes: isSet('remove'),
       type: (key) => typeOf(kind, key),
       onFile: ({ seen }) => {

@@ -64,7 +64,7 @@ async function restore(input: CommandInput): Promise<boolean> {
   const margin = readMargin(text('numbers-ahead'))
   const source = decryptedSource(sourceOf(input), text('identity'))
   const storage = openShopStorage(config)
-  const objects = config.s3 && missingObjects(storage)
+  const objects = config.store && missingObjects(storage)
   const contents = await checkBackup(source, objects && { onObject: (line) => objects.onObject(line) })
   await checkFits(contents)
   say(contentsOf(contents))

@@ -7,7 +7,8 @@ import { expect, inject, test } from 'vitest'
 import { readConfig } from '#config'
 import { openOwnDatabase } from '#platform/db/shop-database.ts'
 import { openLog } from '#platform/runtime/log.ts'
-import { openShopBucket } from '#platform/storage/shop-storage.ts'
+import { s3Store } from '#platform/storage/s3-storage.ts'
+import { openShopStore } from '#platform/storage/shop-storage.ts'
 import { noSwift, openSwift, type SwiftStore } from '#testing/swift-store.ts'
 import { cloneDatabase } from '#testing/test-database.ts'
 import { backupCommand } from './backup-command.ts'
@@ -68,7 +69,7 @@ test.skipIf(noSwift !== undefined)(
     await using swift = await openSwift()
     await using lost = await machine(swift)
     await using fresh = await machine(swift)
-    const { media, originals } = openShopBucket(swift.account)
+    const { media, originals } = openShopStore(s3Store(swift.account))
     for (const key of ['ab/0001-640.webp', 'ab/0002-640.webp']) await media.put(key, Buffer.from(key), 'image/webp')
     await originals.put('ab/0001', Buffer.from('an original'), 'image/jpeg')
     await mkdir(join(lost.dataDir, 'media', 'cd'), { recursive: true })
@@ -80,7 +81,7 @@ test.skipIf(noSwift !== undefined)(
 
     const said = await lost.operate(backupCommand, '--to', 's3://shop/backups/daily.tar')
     expect(said).toContain('1 pictures and 0 originals: s3://shop/backups/daily.tar')
-    expect(said).toContain('3 files in the bucket of S3_URL are named in it and not copied')
+    expect(said).toContain('3 files in the store of S3_URL are named in it and not copied')
     expect(await lost.operate(backupCommand, '--to', 's3://shop/backups/daily.tar')).toContain('exists already')
     expect(await lost.operate(backupCommand, '--to', 's3://other/daily.tar')).toContain('set BACKUP_S3_URL')
     await media.delete('ab/0002-640.webp')

@@ -4,6 +4,7 @@ import { feedPictureRoutes } from './channels/feed-pictures.routes.ts'
 import { feedRoutes } from './channels/feed.routes.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
+import { startFilmCleaning } from './own-sections/own-sections.jobs.ts'
 import { ownSectionRoutes } from './own-sections/own-sections.routes.ts'
 import { contentRoutes } from './pages/content.routes.ts'
 import { homeChoiceRoutes } from './pages/home-choices.routes.ts'
@@ -22,5 +23,5 @@ export const contentArea: Area = {
     ownSectionRoutes,
     journalRoutes,
   ],
-  timers: [startPublishing],
+  timers: [startPublishing, startFilmCleaning],
 }

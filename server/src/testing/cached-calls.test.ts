@@ -218,6 +218,25 @@ test('CAT-04: a reply about one product does not change with another product', a
   expect(await replies()).toEqual(before)
 })
 
+test('CAT-01: a piece that a custom field names is no longer named once it is withdrawn, whatever was cached', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  const { id: partner } = await newProduct(shop.db, { name: 'Partner Potli' })
+  await sql`
+    insert into field_definitions (owner, key, title, type, bounds, visibility)
+    values ('piece', 'partner', 'Goes with', 'piece', '{"choices": []}', 'shopper')`.execute(shop.db)
+  await sql`update products set fields = ${JSON.stringify({ partner })}::jsonb where id = ${id}`.execute(shop.db)
+  await using keeping = await cachingApp(shop)
+  const { second } = await twice(keeping, `products/${id}`)
+  expect(second.json().data[0].fields).toMatchObject([{ text: 'Partner Potli' }])
+  await shop.db.updateTable('products').set({ status: 'archived' }).where('id', '=', partner).execute()
+  await sql`select refresh_listings(array[${partner}]::bigint[])`.execute(shop.db)
+  await vi.waitFor(async () => {
+    await keeping.watch.poll()
+    expect((await keeping.get(`products/${id}`)).json().data[0]).not.toHaveProperty('fields')
+  }, patience)
+})
+
 test('CAT-04: an order of a piece makes its own replies again; a change by the merchant also lists', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, { stock: 9 })

@@ -2,7 +2,8 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { withConsentOnly } from '#platform/mail/marketing-guard.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
-import { webhookGuard, type WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
+import { cloudApiEvents } from '#platform/whatsapp/cloud-api/cloud-api-events.ts'
+import type { WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
 
 /** The secret for tests that report like the provider. */
 export const whatsAppSecret = 'app-secret-of-the-tests'
@@ -24,7 +25,7 @@ export function testPost() {
       },
     },
     whatsApp: {
-      ...webhookGuard({ appSecret: whatsAppSecret, verifyToken: 'verify-token' }),
+      ...cloudApiEvents({ appSecret: whatsAppSecret, verifyToken: 'verify-token' }),
       send: async (message) => {
         whatsApps.push(message)
         return `wamid.test-${message.id}`

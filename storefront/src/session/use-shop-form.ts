@@ -28,8 +28,14 @@ export type Form<Fields extends FieldValues> = {
 
 /** Validates on blur, once a press has ended, and then on each change (VAL-08); a submit touches all fields. */
 export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fields>): Form<Fields> {
-  const { schema, defaults, send, fieldOf = () => ({}), hasProgress = false } = options
-  const form = useForm<Fields>({ mode: 'onTouched', resolver: zodResolver(schema), defaultValues: defaults })
+  const { schema, defaults } = options
+  const form = useForm<Fields>({
+    mode: 'onTouched',
+    resolver: zodResolver(schema),
+    defaultValues: defaults,
+    // The library goes by the order of registration, which is not the order on the page.
+    shouldFocusError: false,
+  })
   const { errors, isSubmitting, touchedFields } = form.formState
   const names = useRef(new Set<Path<Fields>>())
 
@@ -43,20 +49,10 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
     return form.trigger([...names.current].filter(isShown))
   }
 
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      await (hasProgress ? send(fields) : whileBusy(send(fields)))
-      form.reset()
-    } catch (error) {
-      const atFields = error instanceof ApiError ? { ...fieldOf(error), ...error.fields } : {}
-      notifyError(error, { isQuiet: showAtFields(form, atFields) })
-    }
-  })
-
   return {
     isSubmitting,
     methods: form,
-    submit,
+    submit: submitOf(form, options),
     field: (name) => {
       names.current.add(name)
       const registered = form.register(name)
@@ -76,13 +72,41 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
   }
 }
 
+function submitOf<Fields extends FieldValues>(form: UseFormReturn<Fields>, options: FormOptions<Fields>) {
+  const { send, fieldOf = () => ({}), hasProgress = false } = options
+  return async (event?: React.BaseSyntheticEvent): Promise<void> => {
+    const place: unknown = event?.currentTarget
+    const save = async (fields: Fields) => {
+      try {
+        await (hasProgress ? send(fields) : whileBusy(send(fields)))
+        form.reset()
+      } catch (error) {
+        const atFields = error instanceof ApiError ? { ...fieldOf(error), ...error.fields } : {}
+        notifyError(error, { isQuiet: showAtFields(form, atFields, place) })
+      }
+    }
+    await form.handleSubmit(save, (errors) => focusFirst(place, Object.keys(errors)))(event)
+  }
+}
+
 type FieldErrors = Readonly<Record<string, string | undefined>>
 
+/** Focuses the field that comes first on the page; a form that another control submits has no place. */
+function focusFirst(place: unknown, names: readonly string[]): void {
+  const parts = place instanceof HTMLFormElement ? place.elements : document.getElementsByName(names[0] ?? '')
+  const first = [...parts].find((field) => names.includes(field.getAttribute('name') ?? ''))
+  if (first instanceof HTMLElement) first.focus()
+}
+
 /** Focuses the first field with an error, as after a failed validation. False when no field of the form has one. */
-function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, errors: FieldErrors): boolean {
+function showAtFields<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  errors: FieldErrors,
+  place: unknown,
+): boolean {
   const isRefused = (name: string): name is Path<Fields> => errors[name] !== undefined
   const refused = Object.keys(form.getValues()).filter(isRefused)
-  for (const [index, name] of refused.entries())
-    form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: index === 0 })
+  for (const name of refused) form.setError(name, { message: errors[name] ?? '' })
+  focusFirst(place, refused)
   return refused.length > 0
 }

@@ -64,7 +64,7 @@ export function PersonDialog({ person, roles, keys, onClose, onInvited }: Person
   }
   return (
     <Dialog title={person === undefined ? 'Invite a person' : person.name} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {changed !== undefined && (
           <Notice look="warn">
             Someone else changed this person in the meantime: {changed.name}, {changed.role}
@@ -115,7 +115,7 @@ export function PersonDialog({ person, roles, keys, onClose, onInvited }: Person
             </ul>
           </section>
         )}
-        <div className="flex justify-end gap-3">
+        <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" isBusy={isBusy}>
             {person === undefined ? 'Create link' : 'Save'}

@@ -1,5 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef, useState } from 'react'
+import { touchDraggable } from '#ui/touch-drag.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import type { Drop } from './tree-order.ts'
 
 type Row = {
@@ -25,10 +27,7 @@ export function useTreeDrag({ id, isEnabled, mayDrop, onDrop }: Row) {
   const row = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
   const [drop, setDrop] = useState<Drop>()
-  const latest = useRef({ mayDrop, onDrop })
-  useEffect(() => {
-    latest.current = { mayDrop, onDrop }
-  }, [mayDrop, onDrop])
+  const latest = useLatest({ mayDrop, onDrop })
   useEffect(() => {
     const [element, dragHandle] = [row.current, handle.current]
     if (!isEnabled || element === null || dragHandle === null) return undefined
@@ -49,10 +48,24 @@ export function useTreeDrag({ id, isEnabled, mayDrop, onDrop }: Row) {
         if (typeof dragged === 'number' && wanted !== undefined) latest.current.onDrop(dragged, wanted)
       },
     })
+    const stopTouch = touchDraggable(
+      { element, handle: dragHandle },
+      {
+        group: 'categories',
+        key: id,
+        onOver: ({ key }, clientY) => setDrop(key === id ? undefined : allowed(key, clientY)),
+        onLeave: () => setDrop(undefined),
+        onDrop: ({ key }, clientY) => {
+          const wanted = allowed(key, clientY)
+          if (wanted !== undefined) latest.current.onDrop(key, wanted)
+        },
+      },
+    )
     return () => {
+      stopTouch()
       stopDragging()
       stopDropping()
     }
-  }, [id, isEnabled])
+  }, [id, isEnabled, latest])
   return { row, handle, drop }
 }

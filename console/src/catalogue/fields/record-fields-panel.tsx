@@ -1,12 +1,15 @@
 import { useId, useState } from 'react'
 import type { RecordFields } from '@shop/contract/catalogue/fields/admin-fields'
+import { fieldToText } from '@shop/contract/catalogue/fields/field-text'
 import type { FieldValues } from '@shop/contract/catalogue/fields/field-types'
+import { listText } from '@shop/contract/core/locale'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FieldInputs } from './field-inputs.tsx'
 import { changedValues, faultsAt, unreadFaults } from './field-values.ts'
+import { disputedKeys } from './merged-values.ts'
 
 type Sent = { readonly version: string; readonly values: FieldValues }
 
@@ -22,17 +25,17 @@ export function RecordFieldsPanel({ loaded, canEdit, read, write }: RecordFields
   const id = useId()
   const form = useRecordFields({ loaded, read, write })
   if (loaded.definitions.length === 0) return null
-  const { values, faults, problem, isChanged, isBusy, isMerged } = form
+  const { values, faults, problem, isChanged, isBusy, disputed } = form
   return (
     <section aria-labelledby={id} className="panel grid min-w-0 gap-4 p-4">
       <LeavingQuestion isChanged={isChanged} />
       <h2 id={id} className="text-section font-semibold">
         Custom fields
       </h2>
-      {isMerged && (
+      {disputed.length > 0 && (
         <Notice look="warn">
-          Somebody else changed these fields in the meantime. Their values are here, except where you typed. Look at
-          them, then save.
+          Somebody else changed the same in the meantime: {listText(disputed)}. What you typed is still here. Save to
+          keep it.
         </Notice>
       )}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
@@ -53,25 +56,44 @@ export function RecordFieldsPanel({ loaded, canEdit, read, write }: RecordFields
   )
 }
 
+/** `Wedding date (now 2027-03-01)`; a picture or a piece is a number, which says nothing. */
+const theirs =
+  (values: FieldValues) =>
+  (definition: RecordFields['definitions'][number]): string => {
+    const { key, title, type } = definition
+    const text = type === 'picture' || type === 'piece' ? '' : fieldToText(definition, values[key])
+    return text === '' ? title : `${title} (now ${text})`
+  }
+
 function useRecordFields({ loaded, read, write }: Omit<RecordFieldsPanelProps, 'canEdit'>) {
   const [stored, setStored] = useState(loaded)
   const [values, setValues] = useState<FieldValues>(loaded.values)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const [isMerged, setIsMerged] = useState(false)
+  const [disputed, setDisputed] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
   const changed = changedValues(stored.values, values)
   const take = (current: RecordFields, kept: FieldValues = {}): void => {
     setStored(current)
     setValues({ ...current.values, ...kept })
   }
-  const refuse = async (error: unknown): Promise<void> => {
-    if (error instanceof ApiError && error.code === 'change.outdated') {
-      take(await read(), changed)
-      setIsMerged(true)
-      return
+  /** Sends the changes, over those of somebody else too; stops where both changed a field. */
+  const send = async (base: RecordFields): Promise<void> => {
+    try {
+      take(await write({ version: base.version, values: changed }))
+      setDisputed([])
+      setNote('Saved')
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'change.outdated') return refuse(error)
+      const current = await read()
+      const keys = disputedKeys({ base: base.values, mine: changed, foreign: current.values })
+      if (keys.length === 0) return send(current)
+      take(current, changed)
+      setDisputed(current.definitions.filter(({ key }) => keys.includes(key)).map(theirs(current.values)))
     }
+  }
+  const refuse = (error: unknown): void => {
     const found = faultsAt(fieldsOf(error), 'values')
     setFaults(found)
     if (Object.keys(found).length === 0) setProblem(messageOf(error))
@@ -83,15 +105,13 @@ function useRecordFields({ loaded, read, write }: Omit<RecordFieldsPanelProps, '
     if (isBusy || Object.keys(unread).length > 0) return
     setIsBusy(true)
     try {
-      take(await write({ version: stored.version, values: changed }))
-      setIsMerged(false)
-      setNote('Saved')
+      await send(stored)
     } catch (error) {
-      await refuse(error).catch((failure: unknown) => setProblem(messageOf(failure)))
+      setProblem(messageOf(error))
     } finally {
       setIsBusy(false)
     }
   }
   const isChanged = Object.keys(changed).length > 0
-  return { values, setValues, faults, problem, isBusy, isMerged, isChanged, note, save }
+  return { values, setValues, faults, problem, isBusy, disputed, isChanged, note, save }
 }

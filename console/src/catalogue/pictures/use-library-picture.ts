@@ -5,6 +5,7 @@ import type { adminContentPictureCalls } from '@shop/contract/core/admin-call-ta
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { upload } from '#api/upload.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import { fileRefusal } from './file-rules.ts'
 
 /** Content and categories have the same calls with different permissions. */
@@ -54,13 +55,14 @@ export function useLibraryPicture({ calls, mediaId, onChange }: Options) {
   const { picture, setLoaded, problem, setProblem, setFocus } = useShownPicture(calls, mediaId)
   const [share, setShare] = useState<number>()
   const [removed, setRemoved] = useState<number>()
+  const change = useLatest(onChange)
   const sending = useRef<AbortController>(undefined)
   useEffect(() => () => sending.current?.abort(), [])
   const choose = (chosen: ContentPicture): void => {
     setProblem(undefined)
     setRemoved(undefined)
     setLoaded(chosen)
-    onChange(chosen.id)
+    change.current(chosen.id)
   }
   const send = async (file: File): Promise<void> => {
     sending.current?.abort()

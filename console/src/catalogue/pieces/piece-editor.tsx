@@ -47,7 +47,7 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice, canCou
         {costs}
       </div>
       <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
-        {conflict !== undefined && <ConflictSection state={state} conflict={conflict} />}
+        {conflict !== undefined && <ConflictSection state={state} conflict={conflict} definitions={choices.fields} />}
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         {Object.keys(faults).length > 0 && (
           <Notice look="alert">Not saved. Correct the marked fields: {Object.values(faults).join('. ')}.</Notice>

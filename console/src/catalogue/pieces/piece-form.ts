@@ -132,13 +132,3 @@ export const isMixed = ({ sizes }: Pick<PieceForm, 'sizes'>): boolean =>
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export const isSameBody = (a: PieceBody, b: PieceBody): boolean => isSame(a, b)
-
-type Bodies = { readonly base: PieceBody; readonly mine: PieceBody; readonly foreign: PieceBody }
-
-/** Merges own changes with somebody else's; returns the fields that both changed differently. */
-export function merged({ base, mine, foreign }: Bodies): { readonly body: PieceBody; readonly disputed: string[] } {
-  const names = Object.keys(base).filter((name): name is keyof PieceBody => name in mine)
-  const own = names.filter((name) => !isSame(base[name], mine[name]))
-  const disputed = own.filter((name) => !isSame(base[name], foreign[name]) && !isSame(mine[name], foreign[name]))
-  return { body: { ...foreign, ...Object.fromEntries(own.map((name) => [name, mine[name]])) }, disputed }
-}

@@ -110,6 +110,7 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['sizeChart', 'Size chart'],
   ['options', 'Options'],
   ['variants', 'Sizes'],
+  ['fields', 'Custom fields'],
   ['choices', 'Choice'],
   ['merchantSku', 'SKU'],
   ['barcode', 'Barcode'],

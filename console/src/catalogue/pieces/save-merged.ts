@@ -3,10 +3,11 @@ import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
-import { bodyIn, formOf, merged } from './piece-form.ts'
+import { merged } from './merged-body.ts'
+import { bodyIn, formOf, isSameBody } from './piece-form.ts'
 
-/** Somebody else's version, the merged own changes, and the fields that both changed. */
-export type Conflict = { readonly foreign: AdminPiece; readonly mine: PieceBody; readonly disputed: readonly string[] }
+/** Somebody else's version, and both merges: they differ in what two people changed. */
+export type Conflict = { readonly foreign: AdminPiece; readonly mine: PieceBody; readonly theirs: PieceBody }
 
 type Outcome = { readonly saved: AdminPiece } | { readonly conflict: Conflict } | { readonly error: unknown }
 
@@ -25,8 +26,9 @@ export async function saveMerged(base: AdminPiece, { body, version }: Sent): Pro
   } catch (error) {
     const foreign = error instanceof ApiError ? error.current : undefined
     if (!isPiece(foreign)) return { error }
-    const both = merged({ base: asTyped(base), mine: body, foreign: asTyped(foreign) })
-    if (both.disputed.length > 0) return { conflict: { foreign, mine: both.body, disputed: both.disputed } }
-    return saveMerged(foreign, { body: both.body, version: foreign.version })
+    const bodies = { base: asTyped(base), mine: body, foreign: asTyped(foreign) }
+    const [mine, theirs] = [merged(bodies, 'mine'), merged(bodies, 'foreign')]
+    if (!isSameBody(mine, theirs)) return { conflict: { foreign, mine, theirs } }
+    return saveMerged(foreign, { body: mine, version: foreign.version })
   }
 }

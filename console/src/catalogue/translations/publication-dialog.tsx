@@ -31,13 +31,13 @@ type PublicationDialogProps = {
   readonly onClose: () => void
 }
 
-/** Opens a language to shoppers, or closes it; before it opens, it says what they would read in English. */
+/** Publishes a language, or unpublishes it; before that, it says what they would read in English. */
 export function PublicationDialog({ language, kinds, isOpen, onClose }: PublicationDialogProps) {
   const name = languageNames[language]
   return (
     <FormDialog
-      title={isOpen ? `Close ${name} to shoppers` : `Open ${name} to shoppers`}
-      action={isOpen ? 'Close' : 'Open'}
+      title={isOpen ? `Unpublish ${name}` : `Publish ${name}`}
+      action={isOpen ? 'Unpublish' : 'Publish'}
       look={isOpen ? 'danger' : 'primary'}
       onClose={onClose}
       onSubmit={() => changeLanguage(language, !isOpen)}
@@ -45,8 +45,8 @@ export function PublicationDialog({ language, kinds, isOpen, onClose }: Publicat
       {() =>
         isOpen ? (
           <p>
-            Shoppers no longer find {name} in the shop. Its pages stay at /{language} for a look, and search engines
-            forget them. Orders that were placed in {name} keep its messages.
+            Shoppers can no longer choose {name}. You can still preview its pages at /{language}; search engines drop
+            them. Orders placed in {name} keep their messages in it.
           </p>
         ) : (
           <>
@@ -67,7 +67,7 @@ function Missing({ language, kinds }: Pick<PublicationDialogProps, 'language' | 
   if (lacking.length === 0) return <Notice look="good">Every text is translated and reviewed.</Notice>
   return (
     <Notice look="warn">
-      <p>Shoppers read these in English, because {languageNames[language]} lacks them:</p>
+      <p>Shoppers read these in English, because they have no reviewed {languageNames[language]} text:</p>
       <ul className="mt-1 list-disc ps-5">
         {lacking.map(({ kind, missing, unreviewed, texts }) => (
           <li key={kind}>
@@ -97,7 +97,7 @@ function Reviewers({ language }: Pick<PublicationDialogProps, 'language'>) {
     return () => leaving.abort()
   }, [language])
   if (problem !== undefined) return <Notice look="alert">{problem}</Notice>
-  if (found === undefined) return <p className="text-ink-2">Loading who reviewed the texts …</p>
+  if (found === undefined) return <p className="text-ink-2">Loading reviewers…</p>
   if (found.length === 0) return <p>Nobody has reviewed a text yet.</p>
   return (
     <section aria-label="Reviewed by">

@@ -17,9 +17,9 @@ type PublicationLineProps = {
   readonly canOpen: boolean
 }
 
-/** Rounded down, so that 100 % means every text. */
+/** Rounded down, so that 100% means every text. */
 const percentOf = (part: number, whole: number): string =>
-  whole === 0 ? '100 %' : `${Math.floor((part / whole) * 100)} %`
+  whole === 0 ? '100%' : `${Math.floor((part / whole) * 100)}%`
 
 /** What shoppers read in the language: outdated texts too, and English where a text is missing or only a draft. */
 const shownOf = ({ reviewed, outdated }: TranslationCount): number => reviewed + outdated
@@ -27,10 +27,10 @@ const shownOf = ({ reviewed, outdated }: TranslationCount): number => reviewed +
 function stateText({ language, isBuilt, isOpen }: PublicationLineProps): string {
   const name = languageNames[language]
   if (!isBuilt)
-    return `${name} cannot be opened to shoppers yet: whoever runs the server adds it to the setting LANGUAGES first.`
+    return `${name} cannot be published yet: whoever runs the server adds it to the setting LANGUAGES first.`
   return isOpen
     ? `Shoppers can choose ${name}.`
-    : `${name} is closed: its pages are there for a look at /${language}, and nothing leads shoppers to them.`
+    : `${name} is not published. Preview its pages at /${language}; no link takes shoppers there.`
 }
 
 /** Whether shoppers can choose the language, how much of the shop it has, and the switch between both. */
@@ -42,11 +42,11 @@ export function PublicationLine(props: PublicationLineProps) {
     <section aria-label={`${name} in the shop`} className="panel grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
-          {isBuilt && <Badge look={isOpen ? 'good' : 'warn'}>{isOpen ? 'Open' : 'Closed'}</Badge>}
+          {isBuilt && <Badge look={isOpen ? 'good' : 'warn'}>{isOpen ? 'Live' : 'Not published'}</Badge>}
           <p className="min-w-0">{stateText(props)}</p>
         </div>
         {isBuilt && canOpen && (
-          <Button onClick={() => setIsChanging(true)}>{isOpen ? 'Close to shoppers' : 'Open to shoppers'}</Button>
+          <Button onClick={() => setIsChanging(true)}>{`${isOpen ? 'Unpublish' : 'Publish'} ${name}`}</Button>
         )}
       </div>
       {isCounting && (
@@ -62,7 +62,7 @@ export function PublicationLine(props: PublicationLineProps) {
               <dt className="text-small text-ink-2">{kindTexts[kind.kind]}</dt>
               <dd>
                 <span className="font-semibold tabular-nums">{percentOf(shownOf(kind), kind.texts)}</span>{' '}
-                <span className="text-small text-ink-2 tabular-nums">of {numberText(kind.texts)}</span>
+                <span className="text-small text-ink-2 tabular-nums">of {numberText(kind.texts)} texts</span>
               </dd>
             </div>
           ))}

@@ -15,11 +15,11 @@ export function ChannelsPanel({ channels }: { readonly channels: readonly AdminC
   return (
     <section aria-labelledby="files" className="mb-5">
       <h2 id="files" className="mb-1 text-section font-semibold">
-        Files and their addresses
+        Product feeds
       </h2>
       <p className="mb-3 max-w-prose text-ink-2">
-        Enter the address of a file where you manage your goods on the platform; it reads the file as often as you set
-        there. Each size is an entry with its price, its sale and its availability of the moment.
+        Enter a feed’s URL in your account on the platform, which fetches it as often as you set there. Each size is an
+        entry with its current price, sale price and availability.
       </p>
       <ul className="panel divide-y divide-line">
         {channels.map((channel) => (
@@ -31,8 +31,8 @@ export function ChannelsPanel({ channels }: { readonly channels: readonly AdminC
 }
 
 const fetchedText = ({ fetchedAt, fetchedBy }: AdminChannel): string => {
-  if (fetchedAt === null) return 'Not read yet'
-  return `Last read ${timeText(fetchedAt)}${fetchedBy === '' ? '' : ` by ${fetchedBy}`}`
+  if (fetchedAt === null) return 'Not fetched yet'
+  return `Last fetched ${timeText(fetchedAt)}${fetchedBy === '' ? '' : ` by ${fetchedBy}`}`
 }
 
 const piecesText = ({ sent }: AdminChannel): string => (sent === 1 ? '1 piece' : `${numberText(sent)} pieces`)
@@ -55,7 +55,7 @@ function ChannelRow({ channel }: { readonly channel: AdminChannel }) {
             <>
               {', '}
               <Link to={`/settings/channels/${name}`} className="text-link">
-                {numberText(leftOut)} left out<span className="sr-only"> of {title}</span>
+                {numberText(leftOut)} excluded<span className="sr-only"> from {title}</span>
               </Link>
             </>
           )}
@@ -65,8 +65,8 @@ function ChannelRow({ channel }: { readonly channel: AdminChannel }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <CopyButton title={title} address={address} />
-        <Button look="quiet" aria-label={`New address for ${title}`} onClick={() => setIsRenewing(true)}>
-          New address
+        <Button look="quiet" aria-label={`New URL for ${title}`} onClick={() => setIsRenewing(true)}>
+          New URL
         </Button>
       </div>
       {isRenewing && <RenewDialog channel={channel} onClose={() => setIsRenewing(false)} />}
@@ -81,8 +81,8 @@ function CopyButton({ title, address }: { readonly title: string; readonly addre
     setIsCopied(true)
   }
   return (
-    <Button aria-label={`Copy the address of ${title}`} onClick={() => void copy()}>
-      {isCopied ? 'Copied' : 'Copy address'}
+    <Button aria-label={`Copy URL of ${title}`} onClick={() => void copy()}>
+      {isCopied ? 'Copied' : 'Copy URL'}
     </Button>
   )
 }
@@ -94,16 +94,16 @@ function RenewDialog({ channel, onClose }: { readonly channel: AdminChannel; rea
   }
   return (
     <FormDialog
-      title={`A new address for ${channelTexts[name]}`}
-      action="Make a new address"
+      title={`New URL for ${channelTexts[name]}`}
+      action="Create URL"
       look="danger"
       onClose={onClose}
       onSubmit={renew}
     >
       {() => (
         <p>
-          The present address stops at once, and the platform loses your goods until you enter the new one there. Do
-          this when somebody has the address who should not.
+          The current URL stops working at once, and the platform loses your products until you enter the new one there.
+          Do this when somebody has the URL who should not.
         </p>
       )}
     </FormDialog>

@@ -7,6 +7,7 @@ import { TypedField } from '#ui/number-input.tsx'
 import { rupeesText } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { CaptionsField } from './captions-field.tsx'
 import { CategoriesEditor, CategoryField } from './categories-editor.tsx'
 import { ChartEditor } from './chart-editor.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -80,17 +81,7 @@ function FieldEditor(props: FieldEditorProps) {
     case 'logo':
       return <LogoField {...props} label={label} {...(hint !== undefined && { hint })} />
     case 'switch':
-      return (
-        <label className="flex min-h-10 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={value === true}
-            onChange={({ target }) => onChange(target.checked)}
-          />
-          {label}
-        </label>
-      )
+      return <SwitchEditor label={label} isOn={value === true} onChange={onChange} />
     case 'number':
       return <NumberEditor {...shared} value={value} onChange={onChange} />
     case 'amount':
@@ -116,6 +107,7 @@ function FieldEditor(props: FieldEditorProps) {
       return <OpenHoursField {...shared} hours={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'story':
     case 'film':
+    case 'captions':
     case 'facts':
     case 'department':
     case 'designer':
@@ -149,6 +141,21 @@ function FieldEditor(props: FieldEditorProps) {
   }
 }
 
+type SwitchEditorProps = {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+function SwitchEditor({ label, isOn, onChange }: SwitchEditorProps) {
+  return (
+    <label className="flex min-h-10 items-center gap-2">
+      <input type="checkbox" className="size-5" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  )
+}
+
 function PickedEditor({ field: { label, hint }, value, errors, place, onChange }: FieldEditorProps) {
   return (
     <fieldset className="min-w-0">
@@ -160,10 +167,10 @@ function PickedEditor({ field: { label, hint }, value, errors, place, onChange }
 }
 
 type ChosenEditorProps = Omit<FieldEditorProps, 'field'> & {
-  readonly field: Field & { readonly kind: 'facts' | 'department' | 'designer' | 'story' | 'film' }
+  readonly field: Field & { readonly kind: 'facts' | 'department' | 'designer' | 'story' | 'film' | 'captions' }
 }
 
-/** Choices from the lists of the shop, and a film. */
+/** Choices from the lists of the shop, and a film with its captions. */
 function ChosenEditor({ field, value, errors, place, onChange }: ChosenEditorProps) {
   const { label, hint } = field
   const shared = { label, error: errors[place], ...(hint !== undefined && { hint }) }
@@ -171,6 +178,8 @@ function ChosenEditor({ field, value, errors, place, onChange }: ChosenEditorPro
   switch (field.kind) {
     case 'film':
       return <FilmField {...shared} film={textOf(value)} onChange={onChange} />
+    case 'captions':
+      return <CaptionsField {...shared} errors={errors} place={place} captions={listIn(value)} onChange={onChange} />
     case 'story':
       return <StoryField {...shared} chosen={id} onChange={onChange} />
     case 'facts':

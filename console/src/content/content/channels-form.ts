@@ -6,7 +6,7 @@ import type { DocumentForm, ItemKind } from './field.ts'
 const channelKind: ItemKind = {
   name: 'channel',
   fields: [
-    { kind: 'switch', name: 'isOn', label: 'On: whoever has the address can read the file' },
+    { kind: 'switch', name: 'isOn', label: 'On: anyone with the URL can read the feed' },
     {
       kind: 'categories',
       name: 'categoryIds',
@@ -17,7 +17,7 @@ const channelKind: ItemKind = {
       kind: 'lines',
       name: 'designers',
       label: 'Only these designers',
-      hint: 'One a line, as in the catalogue. Leave empty for all.',
+      hint: 'One per line, as in the catalogue. Leave empty for all.',
       rows: 3,
     },
     {
@@ -67,8 +67,8 @@ const googleKind: ItemKind = {
     {
       kind: 'text',
       name: 'path',
-      label: 'Google’s category',
-      hint: 'Its whole name from Google’s list in English, such as Apparel & Accessories > Shoes, or its number.',
+      label: 'Google product category',
+      hint: 'Its full name from Google’s list in English, such as Apparel & Accessories > Shoes, or its number.',
       most: 250,
       isRequired: true,
     },
@@ -78,13 +78,13 @@ const googleKind: ItemKind = {
 
 export const channelsForm: DocumentForm = {
   title: 'Channels',
-  about: 'Google, Facebook, Instagram, WhatsApp, Pinterest and shopping assistants: what they show of the shop',
+  about: 'Product feeds for Google, Facebook, Instagram, WhatsApp, Pinterest and shopping assistants',
   hasPreview: false,
   fields: [
     {
       kind: 'list',
       name: 'channels',
-      label: 'What each file contains',
+      label: 'Contents of each feed',
       titleOf: nameOf,
       noteOf,
       kindOf: () => channelKind,
@@ -96,8 +96,8 @@ export const channelsForm: DocumentForm = {
     {
       kind: 'list',
       name: 'googleCategories',
-      label: 'Categories in Google’s words',
-      hint: 'Every channel reads Google’s categories. A category without one here takes that of the category above it, and else one by the kind of goods: a saree, jewellery, shoes and so on.',
+      label: 'Google product categories',
+      hint: 'Every channel uses Google’s categories. A category without one uses its parent’s, or else one by type: saree, jewellery, shoes and so on.',
       titleOf: (item) => textOf(item['path']),
       kindOf: () => googleKind,
       kinds: [googleKind],
@@ -107,7 +107,7 @@ export const channelsForm: DocumentForm = {
       kind: 'switch',
       name: 'sendsMargins',
       label:
-        'Label pieces by margin, for advertisements: whoever has an address then learns roughly what pieces cost you',
+        'Label pieces by margin, for ad campaigns: anyone with a feed’s URL can then estimate what pieces cost you',
     },
   ],
 }

@@ -58,5 +58,9 @@ export function settingCallsOf(key: (typeof settingKeys)[number]): DocumentCalls
     unschedule: (version) => callApi(adminSettingCalls.unschedule, { params, body: { version } }),
     restore: (version, id) => callApi(adminSettingCalls.restore, { params, body: { version, id } }),
     body: async (id) => (await callApi(adminSettingCalls.version, { params: { key, id } })).body,
+    ...(key === 'theme' && { preview: async (id) => (await previewTheme(id)).url }),
   }
 }
+
+/** Addresses of the shop under a version of the theme, or under the published one. */
+export const previewTheme = (id: number | null) => callApi(adminSettingCalls.previewTheme, { body: { id } })

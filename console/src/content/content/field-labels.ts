@@ -13,6 +13,8 @@ const unnamed = {
   categoryId: 'Category',
   productIds: 'Picked pieces',
   count: 'Number',
+  language: 'Language',
+  file: 'File',
   hi: 'Hindi',
   ar: 'Arabic',
 }

@@ -53,6 +53,8 @@ export type Field =
   | (Named & { readonly kind: 'story' })
   /** The name of an uploaded film. */
   | (Named & { readonly kind: 'film' })
+  /** Captions of a film by language. */
+  | (Named & { readonly kind: 'captions' })
   /** Text with the markup that the shop allows. */
   | (Named & { readonly kind: 'rich' })
   /** Pieces in order, by their ids. */

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { filmLimits, filmTypes } from '@shop/contract/content/sections/film-name'
 import { adminContentCalls } from '@shop/contract/core/admin-call-table'
-import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { upload } from '#api/upload.ts'
 import { FileButton } from '#features/pictures'
-import { Button } from '#ui/button.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useFileUpload } from './use-file-upload.ts'
 
 type FilmFieldProps = {
   readonly label: string
@@ -26,7 +26,15 @@ function refusalOf(file: File): string | undefined {
 
 /** A film from a file, which the shop plays itself. */
 export function FilmField({ label, hint, error, film, onChange }: FilmFieldProps) {
-  const { fileName, share, problem, send, cancel } = useFilm(onChange)
+  const [fileName, setFileName] = useState<string>()
+  const { share, problem, send, cancel } = useFileUpload({
+    upload: (name, sent) => upload(adminContentCalls.uploadFilm, { params: {}, query: { name }, ...sent }),
+    refusalOf,
+    onDone: (reply, file) => {
+      setFileName(file.name)
+      onChange(reply.film)
+    },
+  })
   const fault = problem ?? error
   return (
     <fieldset className="min-w-0">
@@ -41,17 +49,7 @@ export function FilmField({ label, hint, error, film, onChange }: FilmFieldProps
         {share === undefined ? (
           <span className="min-w-0 truncate text-ink-2">{nameText(film, fileName)}</span>
         ) : (
-          <>
-            <progress
-              aria-label={`Upload of ${label}`}
-              max={100}
-              value={Math.round(share * 100)}
-              className="progress w-32"
-            />
-            <Button look="quiet" onClick={cancel}>
-              Cancel
-            </Button>
-          </>
+          <UploadProgress label={label} share={share} onCancel={cancel} />
         )}
       </div>
       {hint !== undefined && <p className="mt-1 text-small text-ink-2">{hint}</p>}
@@ -65,38 +63,4 @@ export function FilmField({ label, hint, error, film, onChange }: FilmFieldProps
 function nameText(film: string, fileName: string | undefined): string {
   if (film === '') return 'No film yet'
   return fileName ?? `A film, ${film.split('.')[1]?.toUpperCase() ?? ''}`
-}
-
-function useFilm(onChange: (film: string) => void) {
-  const [fileName, setFileName] = useState<string>()
-  const [share, setShare] = useState<number>()
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
-  const send = async (file: File): Promise<void> => {
-    const refusal = refusalOf(file)
-    setProblem(refusal)
-    if (refusal !== undefined) return
-    sending.current?.abort()
-    const controller = new AbortController()
-    sending.current = controller
-    setShare(0)
-    try {
-      const { film } = await upload(adminContentCalls.uploadFilm, {
-        params: {},
-        query: { name: file.name.slice(-200) },
-        file,
-        key: crypto.randomUUID(),
-        signal: controller.signal,
-        onProgress: setShare,
-      })
-      setFileName(file.name)
-      onChange(film)
-    } catch (error) {
-      if (!controller.signal.aborted) setProblem(fieldsOf(error)['file'] ?? messageOf(error))
-    } finally {
-      if (sending.current === controller) setShare(undefined)
-    }
-  }
-  return { fileName, share, problem, send, cancel: () => sending.current?.abort() }
 }

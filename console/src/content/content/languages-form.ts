@@ -2,10 +2,10 @@ import type { DocumentForm } from './field.ts'
 
 export const languagesForm: DocumentForm = {
   title: 'Languages',
-  about: 'Hindi and Arabic, where the shop is built with them: whether shoppers can choose them',
+  about: 'Which of Hindi and Arabic shoppers can choose, where the shop is built with them',
   hasPreview: false,
   fields: [
-    { kind: 'switch', name: 'hi', label: 'Hindi is open to shoppers' },
-    { kind: 'switch', name: 'ar', label: 'Arabic is open to shoppers' },
+    { kind: 'switch', name: 'hi', label: 'Publish Hindi' },
+    { kind: 'switch', name: 'ar', label: 'Publish Arabic' },
   ],
 }

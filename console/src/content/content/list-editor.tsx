@@ -36,7 +36,7 @@ export function ListEditor({ field, items, errors, place, onChange, Fields }: Li
       <legend className="label">{label}</legend>
       {hint !== undefined && <p className="mb-2 text-small text-ink-2">{hint}</p>}
       {errors[place] !== undefined && <p className="mb-2 text-small text-alert">{errors[place]}</p>}
-      <ol className="divide-y divide-line rounded-soft border border-line">
+      <ol className="divide-y divide-line rounded-soft border border-line empty:hidden">
         {items.map((item, index) => (
           <ListItem
             // oxlint-disable-next-line react/no-array-index-key -- Items have no identity; all fields are controlled.

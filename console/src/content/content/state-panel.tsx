@@ -111,7 +111,7 @@ function Actions({ state, calls, onReplaced }: Pick<PanelProps, 'state' | 'calls
         </Button>
         {calls.preview !== undefined && (
           <Button disabled={!canPublish} onClick={() => void preview()}>
-            Preview
+            {document.key === 'theme' ? 'Preview in the shop' : 'Preview'}
           </Button>
         )}
         <Button

@@ -150,15 +150,32 @@ export const ownKinds: Readonly<Record<KindName, SectionKind>> = {
   }),
   film: kind('film', {
     title: 'Film',
-    about: 'A short silent film, such as a drape that moves. It plays when the shopper starts it.',
+    about: 'A short film, such as a drape that moves. It plays when the shopper starts it, at first without sound.',
     fields: [
       heading(optional),
       { kind: 'film', name: 'film', label: 'Film', hint: 'MP4 or WebM of at most 16 MB.' },
       picture('Picture before it plays', 'A frame of the film, at least 1,600 pixels wide.'),
       alt('Description', 'Says what the film shows, for people who do not see it.'),
+      {
+        kind: 'choice',
+        name: 'speech',
+        label: 'Speech',
+        hint: 'A film in which somebody speaks needs captions, for people who do not hear it.',
+        options: [
+          { value: '', text: 'Choose' },
+          { value: 'none', text: 'Nobody speaks' },
+          { value: 'spoken', text: 'Somebody speaks' },
+        ],
+      },
+      {
+        kind: 'captions',
+        name: 'captions',
+        label: 'Captions',
+        hint: 'WebVTT (.vtt): the words, and when they are said. Shoppers see their own language first.',
+      },
       caption,
     ],
-    empty: { film: '', mediaId: null, alt: '', caption: '' },
+    empty: { film: '', mediaId: null, alt: '', speech: '', captions: [], caption: '' },
   }),
   story: kind('story', {
     title: 'Story',

@@ -12,6 +12,8 @@ type PreviewPaneProps = {
   readonly ask: PreviewedCalls['preview']
   readonly anchor: Anchor
   readonly first: PreviewWidth
+  /** Shown while changes wait for the merchant to save them; without it, changes save themselves. */
+  readonly unsavedText?: string
 }
 
 const widths = [
@@ -20,7 +22,7 @@ const widths = [
 ] as const satisfies readonly { readonly value: PreviewWidth; readonly text: string; readonly pixels: string }[]
 
 /** The draft in the shop's own page, beside the form that changes it. */
-export function PreviewPane({ state, ask, anchor, first }: PreviewPaneProps) {
+export function PreviewPane({ state, ask, anchor, first, unsavedText }: PreviewPaneProps) {
   const [width, setWidth] = useState<PreviewWidth>(first)
   const [shown, setShown] = useState<string>()
   const { address, problem } = usePreviewAddress(state, ask)
@@ -51,7 +53,7 @@ export function PreviewPane({ state, ask, anchor, first }: PreviewPaneProps) {
           ))}
         </fieldset>
         <p role="status" className="text-small text-ink-2">
-          {statusText(state, isCurrent)}
+          {state.isChanged && unsavedText !== undefined ? unsavedText : statusText(state, isCurrent)}
         </p>
       </div>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}

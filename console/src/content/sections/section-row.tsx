@@ -57,7 +57,7 @@ export function SectionRow(props: SectionRowProps) {
           ref={handle}
           aria-hidden="true"
           title="Drag to move"
-          className="flex min-h-10 w-6 shrink-0 cursor-grab touch-none items-center justify-center text-ink-2 select-none"
+          className="flex min-h-10 w-6 shrink-0 cursor-grab items-center justify-center text-ink-2 select-none"
         >
           ⠿
         </span>

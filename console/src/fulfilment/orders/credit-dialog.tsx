@@ -101,7 +101,7 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
   const canSend = isUnpaid || preview !== undefined
   return (
     <Dialog title={`${words[action].title} ${order.code}`} onClose={onClose} isWide>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {shown !== undefined && <Notice look="alert">{shown}</Notice>}
         {isUnpaid && <p>Nothing was paid for this order. Its pieces return to stock.</p>}
         {!isUnpaid && <LineChoice lines={linesFor(order, action)} choice={choice} onChange={setChoice} />}
@@ -134,7 +134,7 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
             {preview === undefined ? 'Choose pieces to see the amount.' : outcomeText(order, preview, refundTo)}
           </p>
         )}
-        <div className="flex justify-end gap-3">
+        <div className="dialog-actions">
           <Button onClick={onClose}>Back</Button>
           <Button look="danger" type="submit" isBusy={isBusy || !canSend}>
             {isUnpaid || preview?.isComplete === true ? words[action].whole : words[action].some}

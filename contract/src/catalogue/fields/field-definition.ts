@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { day } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
+import { pictureSet } from '#core/picture-set.ts'
 import {
   facetTypes,
   fieldOwners,
@@ -169,6 +170,11 @@ export const shownField = z.object({
   title: z.string(),
   type: z.enum(fieldTypes),
   value: z.unknown(),
+  /** In the language of the call; of a colour its name, of a piece its name, of a picture its address. */
   text: z.string(),
+  /** Of a piece: the end of the address of its page. */
+  slug: z.string().exactOptional(),
+  /** Of a picture: its files, with the field's title as their text. */
+  picture: pictureSet.exactOptional(),
 })
 export type ShownField = z.infer<typeof shownField>

@@ -1,6 +1,6 @@
 /** Values of custom fields as one cell of a sheet, which reads back as the same value, and as people read them. */
 import { dateText } from '#core/date-text.ts'
-import { numberText } from '#core/locale.ts'
+import { numberText, type Language } from '#core/locale.ts'
 import { format, money, toRupeeNumber } from '#core/money.ts'
 import type { FieldRule, FieldType } from './field-types.ts'
 
@@ -40,12 +40,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The words that a shopper reads. */
-export function fieldShown({ type }: Pick<FieldRule, 'type'>, value: unknown): string {
+/**
+ * What a shopper reads: numbers and days in the form of the language. Words are English: the server translates them as
+ * it translates every other text of a reply.
+ */
+export function fieldShown({ type }: Pick<FieldRule, 'type'>, value: unknown, language?: Language): string {
   if (type === 'yes_no') return value === true ? 'Yes' : 'No'
   if (type === 'choices' && Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'number' && type === 'number') return numberText(value)
+  if (typeof value === 'number' && type === 'number') return numberText(value, language)
   if (typeof value === 'number' && type === 'money') return format(money(value))
-  if (typeof value === 'string' && type === 'date') return dateText(`${value}T00:00:00Z`)
+  if (typeof value === 'string' && type === 'date') return dateText(`${value}T00:00:00Z`, language)
   return fieldToText({ type }, value)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { exactText, uploadName } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { listOf } from '#core/envelope.ts'
-import { filmLimits } from './film-name.ts'
+import { captionLimits, filmLimits } from './film-name.ts'
 import { shownSection } from './shown-section.ts'
 
 const pageText = 'Must be home, category- and its number, or page- and its name'
@@ -40,4 +40,25 @@ export const filmUploadEndpoint = endpoint('uploadFilm', {
     bytes: z.int(),
   }),
   errors: ['request.unsupported_type', 'rate_limit.exceeded'],
+})
+
+export const captionUploadEndpoint = endpoint('uploadCaptions', {
+  method: 'POST',
+  path: 'content-films/captions',
+  access: access.staff('content.edit'),
+  summary: 'Add captions for a film; the body is the file, a WebVTT, and a fault names its line',
+  query: z.object({
+    /** The name of the file. */
+    name: uploadName().optional().default(''),
+  }),
+  body: z.unknown(),
+  isUpload: true,
+  largeBody: { maxBytes: captionLimits.bytes, maxSeconds: 60 },
+  reply: z.object({
+    /** The name by which a film shows them. */
+    file: z.string(),
+    /** How many captions it has. */
+    captions: z.int(),
+  }),
+  errors: ['rate_limit.exceeded'],
 })

@@ -3,10 +3,13 @@ import { piecesSchema } from '#content/pieces-schema.ts'
 import { instantInIndia } from '#content/slide-types.ts'
 import { exactText, trimmedText } from '#core/bounded-text.ts'
 import { isLink, linkText } from '#core/link-rules.ts'
+import { languages } from '#core/locale.ts'
 import { longestAlt } from '#core/picture-limits.ts'
-import { filmName, filmNameText } from './film-name.ts'
+import { captionName, captionNameText, filmName, filmNameText } from './film-name.ts'
+import { speechText } from './film-speech.ts'
 import {
   categoryPlaces,
+  filmSpeech,
   leastSectionPieces,
   maxOwnSections,
   maxPicturesAbove,
@@ -58,6 +61,20 @@ const question = z.object({
   answer: words(2000, 'Enter the answer'),
 })
 
+const captions = z
+  .array(
+    z.object({
+      language: z.enum(languages, 'Must be en, hi or ar'),
+      file: exactText(80, { required: captionNameText, tooLong: captionNameText }).regex(captionName, captionNameText),
+    }),
+  )
+  .max(languages.length, 'One file of captions for each language')
+  .refine(
+    (files) => new Set(files.map(({ language }) => language)).size === files.length,
+    'Two files have the same language',
+  )
+  .readonly()
+
 const kinds = [
   z.object({
     ...common,
@@ -93,6 +110,8 @@ const kinds = [
     mediaId,
     alt: words(longestAlt, 'Describe the film for people who do not see it'),
     caption: plain(300),
+    speech: z.enum(filmSpeech, speechText).exactOptional(),
+    captions: captions.exactOptional(),
   }),
   z.object({ ...common, kind: z.literal('story'), postId: z.int(noPost).min(1, noPost).nullable() }),
   z.object({

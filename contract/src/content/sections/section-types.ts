@@ -1,6 +1,7 @@
 import type { HomePartName, HomePieces } from '#content/home-pieces.ts'
 /** Sections of a merchant's own on home, categories and pages of text, for programs that do not load their schemas. */
 import { instantInIndia } from '#content/slide-types.ts'
+import type { Language } from '#core/locale.ts'
 
 const sectionKinds = ['banner', 'pieces', 'text', 'picture', 'film', 'story', 'designer', 'questions'] as const
 export type SectionKind = (typeof sectionKinds)[number]
@@ -18,6 +19,8 @@ export const maxPicturesFirst = 2
 /** Dark words go with a pale picture, light words with a dark one. */
 export const sectionInks = ['dark', 'light'] as const
 export const sectionWidths = ['text', 'wide'] as const
+/** Whether anybody speaks in a film: then it needs captions. */
+export const filmSpeech = ['none', 'spoken'] as const
 
 type Common = {
   /** Small letters, digits and dashes; unique on its page. Translations know a section by it. */
@@ -55,7 +58,13 @@ type PictureSection = Common & {
   readonly width: (typeof sectionWidths)[number]
 }
 
-type FilmSection = Common & {
+type Captions = {
+  readonly language: Language
+  /** The name of an uploaded WebVTT file. */
+  readonly file: string
+}
+
+export type FilmSection = Common & {
   readonly kind: 'film'
   /** The name of an uploaded film, as the upload answers it. */
   readonly film: string
@@ -64,6 +73,9 @@ type FilmSection = Common & {
   /** What the film shows, for people who do not see it. */
   readonly alt: string
   readonly caption: string
+  /** Absent in films from before the shop asked. */
+  readonly speech?: (typeof filmSpeech)[number]
+  readonly captions?: readonly Captions[]
 }
 
 export type StorySection = Common & {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { productCard } from '#catalogue/catalogue.ts'
 import { postItem } from '#content/content.ts'
+import { languages } from '#core/locale.ts'
 import { pictureSet } from '#core/picture-set.ts'
 import { sectionInks, sectionWidths } from './section-types.ts'
 
@@ -46,6 +47,16 @@ export const shownSection = z.discriminatedUnion('kind', [
     film: z.string(),
     type: z.string(),
     picture: pictureSet,
+    /** The reader's language first, which is shown at the beginning. */
+    captions: z.array(
+      z.object({
+        language: z.enum(languages),
+        /** The language in its own words. */
+        name: z.string(),
+        /** The address of a WebVTT file. */
+        file: z.string(),
+      }),
+    ),
   }),
   z.object({ ...common, kind: z.literal('story'), post: postItem }),
   z.object({

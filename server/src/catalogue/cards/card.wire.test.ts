@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productCard } from '@shop/contract/catalogue/catalogue'
 import { toCard, type Listing } from './card.wire.ts'
 
-const showing = { publicUrl: 'https://shop.example', now: new Date('2026-11-21T10:00:00Z') }
+const showing = { publicUrl: 'https://shop.example', now: new Date('2026-11-21T10:00:00Z'), language: 'en' as const }
 const paths = (width: number) => ({ width, avif: `ab/${width}.avif`, webp: `ab/${width}.webp` })
 
 const silkKurta: Listing = {

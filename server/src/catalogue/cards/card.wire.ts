@@ -1,5 +1,6 @@
 import type { ProductCard } from '@shop/contract/catalogue/catalogue'
 import { apiRoot } from '@shop/contract/core/call-address'
+import type { Language } from '@shop/contract/core/locale'
 import { money, toWire } from '@shop/contract/core/money'
 import { toShownFields, type StoredField } from '#catalogue/fields/shown-fields.wire.ts'
 import { productSlug } from '#catalogue/slug.rules.ts'
@@ -34,6 +35,7 @@ export type Listing = {
 export type RenderContext = {
   readonly publicUrl: string
   readonly now: Date
+  readonly language: Language
   /** Keyed by product, for a request with the day of an occasion. */
   readonly arrivals?: ReadonlyMap<number, CardArrival>
 }
@@ -51,7 +53,7 @@ export function toPriceFields({ priceMinor, mrpMinor, percentOff }: Priced) {
   }
 }
 
-export function toCard(listing: Listing, { publicUrl, now, arrivals }: RenderContext): ProductCard {
+export function toCard(listing: Listing, { publicUrl, now, language, arrivals }: RenderContext): ProductCard {
   const arrival = arrivals?.get(listing.id)
   const { id, name, firstPicture, secondPicture } = listing
   return {
@@ -74,7 +76,7 @@ export function toCard(listing: Listing, { publicUrl, now, arrivals }: RenderCon
       secondPicture === null ? null : toPictureSet(secondPicture, listing.secondAlt === '' ? name : listing.secondAlt),
     size_hint: sizeHint(listing.sizeLabels, listing.isForChildren),
     badge: badgeOf(listing, now),
-    ...toShownFields(listing.fields),
+    ...toShownFields(listing.fields, language),
     ...(arrival &&
       listing.hasStock && {
         arrival: { latest: arrival.latest, in_time: arrival.isInTime, order_by: arrival.orderBy },

@@ -4,6 +4,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { arrivalsOfCards } from './card-arrivals.service.ts'
 import { listByIds } from './card.store.ts'
 import { toCards } from './card.wire.ts'
+import { renderContext } from './render-context.ts'
 
 /** Returns cards of these products in order, for other features; omits products that are not on sale. */
 export async function productCards(
@@ -15,5 +16,5 @@ export async function productCards(
     listByIds(ctx.db, productIds),
     wear === null ? undefined : arrivalsOfCards(ctx, productIds, wear),
   ])
-  return toCards(listings, { publicUrl: ctx.ports.publicUrl, now: ctx.now, ...(arrivals && { arrivals }) })
+  return toCards(listings, { ...renderContext(ctx), ...(arrivals && { arrivals }) })
 }

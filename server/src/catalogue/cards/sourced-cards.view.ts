@@ -3,6 +3,7 @@ import type { HomePieces } from '@shop/contract/content/home-pieces'
 import type { Context } from '#platform/runtime/context.ts'
 import { listBestSellers, listByIds, listFeatured, listNewest } from './card.store.ts'
 import { toCards, type Listing } from './card.wire.ts'
+import { renderContext } from './render-context.ts'
 
 type Source = Omit<HomePieces, 'count'>
 
@@ -23,5 +24,5 @@ async function listingsFrom({ db }: Context, source: Source, limit: number): Pro
 
 /** Returns cards from a source in its order; leaves out pieces that are not on sale. */
 export async function sourcedCards(ctx: Context, source: Source, limit: number): Promise<ProductCard[]> {
-  return toCards(await listingsFrom(ctx, source, limit), { publicUrl: ctx.ports.publicUrl, now: ctx.now })
+  return toCards(await listingsFrom(ctx, source, limit), renderContext(ctx))
 }

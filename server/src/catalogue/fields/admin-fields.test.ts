@@ -109,7 +109,7 @@ test('CAT-01: a piece and its sizes have fields, which shoppers see on its page 
   const shown = await detail(id)
   expect(shown.fields).toEqual([
     { key: 'loom', title: 'Loom', type: 'text', value: 'Pit loom', text: 'Pit loom' },
-    { key: 'partner', title: 'Goes with', type: 'piece', value: id, text: 'Field saree, red' },
+    { key: 'partner', title: 'Goes with', type: 'piece', value: id, text: 'Field saree, red', slug: shown.slug },
   ])
   expect(shown.variant[0].fields).toEqual([{ key: 'drop', title: 'Drop', type: 'number', value: 45.5, text: '45.5' }])
   expect(shown.variant[1]).not.toHaveProperty('fields')
@@ -169,6 +169,8 @@ test('API-01: a key sees and changes what keys may see, and leaves the fields of
   const saved = await post(`pieces/${id}`, { ...body, version, fields: { reed: '90' } }, key)
   expect(saved.body.body.fields).toEqual({ reed: '90' })
   expect((await pieces.find(id)).body.fields).toEqual({ reed: '90', margin: 'thin' })
+  const listed = async (field: string) => (await get(`pieces?field=${field}`, key)).body.pieces.length
+  expect([await listed('reed:90'), await listed('margin:thin')]).toEqual([1, 0])
   const { body: choices } = await get('pieces/choices', key)
   expect(JSON.stringify(choices.fields)).toContain('"reed"')
   expect(JSON.stringify(choices.fields)).not.toContain('"margin"')

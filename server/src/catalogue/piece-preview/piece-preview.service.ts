@@ -1,17 +1,15 @@
-import { hourMs } from '@shop/contract/core/durations'
 import { getPiece } from '#catalogue/pieces/piece.service.ts'
 import { findAnyProduct, type ProductPage } from '#catalogue/products/product.store.ts'
 import { publishedChart } from '#catalogue/products/size-chart.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
+import { previewTokenOf, readPreviewToken } from '#platform/security/preview-token.ts'
 import { stillMay, type Bearer } from '#platform/security/staff-rights.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { findDesignerId, findSale, listRegularPrices } from './piece-preview.store.ts'
 import { inSale } from './sale-preview.rules.ts'
 
 const purpose = 'piece preview'
-const previewMs = hourMs
 
 type Wanted = { readonly id: number; /** A sale whose prices the page shows. */ readonly saleId: number | null }
 
@@ -23,25 +21,19 @@ export async function openPreview(ctx: Context, actor: Actor, { id, saleId }: Wa
   return `${ctx.ports.publicUrl}${shopPath}?preview=${await piecePreviewToken(ctx, actor, { id, saleId })}`
 }
 
-export async function piecePreviewToken(
-  ctx: Context,
-  { staffId, keyId }: Bearer,
-  { id, saleId }: Wanted,
-): Promise<string> {
-  const facts = [id, ctx.now.getTime() + previewMs, staffId ?? 0, keyId ?? 0, saleId ?? 0]
-  return signedText(await signingKey(ctx, purpose), facts.join(' '))
+export function piecePreviewToken(ctx: Context, bearer: Bearer, { id, saleId }: Wanted): Promise<string> {
+  return previewTokenOf(ctx, { purpose, bearer, ids: [id, saleId ?? 0] })
 }
 
 /** The piece and the sale of a token whose creator may still see them. */
 async function wantedBy(ctx: Context, token: string): Promise<Wanted | undefined> {
-  const text = readSignedText(await signingKey(ctx, purpose), token)
-  const [id = 0, until = 0, staffId = 0, keyId = 0, saleId = 0] = (text ?? '').split(' ').map(Number)
-  if (until <= ctx.now.getTime() || (staffId === 0 && keyId === 0)) return undefined
+  const preview = await readPreviewToken(ctx, purpose, token)
+  if (preview === undefined) return undefined
+  const [id, saleId = 0] = preview.ids
   const designerId = await findDesignerId(ctx.db, id)
   if (designerId === undefined) return undefined
-  const bearer = { staffId: staffId || null, keyId: keyId || null }
   const right = { permission: 'catalogue.read', now: ctx.now, ofDesigner: designerId } as const
-  return (await stillMay(ctx.db, bearer, right)) ? { id, saleId: saleId || null } : undefined
+  return (await stillMay(ctx.db, preview.bearer, right)) ? { id, saleId: saleId || null } : undefined
 }
 
 export async function readPreview(ctx: Context, token: string): Promise<ProductPage> {

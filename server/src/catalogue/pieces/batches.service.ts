@@ -6,10 +6,9 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as batchStore from './batches.store.ts'
-import { listPieceIds } from './piece-list.service.ts'
-import type { ListFilter } from './piece-list.store.ts'
+import { listPieceIds, type Requested } from './piece-list.service.ts'
 
-type Filter = Pick<ListFilter, 'search' | 'state' | 'category' | 'designer' | 'lacks' | 'field'>
+type Filter = Pick<Requested, 'search' | 'state' | 'category' | 'designer' | 'lacks' | 'field'>
 
 export type Wanted = {
   readonly ids: readonly number[] | null
@@ -24,7 +23,7 @@ async function chosen(ctx: Context, actor: Actor, { ids, filter }: Wanted): Prom
   if (filter === null) return [...new Set(ids)].toSorted((a, b) => a - b)
   const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: maxPiecesAtOnce + 1 })
   if (found.length > maxPiecesAtOnce) {
-    throw new ValidationError([{ path: ['filter'], message: 'More than 10,000 pieces fit. Narrow the filter' }])
+    throw new ValidationError([{ path: ['filter'], message: 'More than 10,000 pieces match. Narrow the filter' }])
   }
   if (found.length === 0) throw new ValidationError([{ path: ['filter'], message: 'No piece fits the filter' }])
   return found.toSorted((a, b) => a - b)

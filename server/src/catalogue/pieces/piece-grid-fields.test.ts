@@ -23,6 +23,14 @@ test('CAT-01: the grid changes custom fields of pieces and sizes, names a wrong 
   }
   expect((await send('POST fields', { ...noLimits, ...cluster })).status).toBe(200)
   await send('POST fields', { ...noLimits, owner: 'piece', key: 'lined', title: 'Lined', type: 'yes_no' })
+  const ends = {
+    owner: 'piece',
+    key: 'ends',
+    title: 'Ends',
+    type: 'choices',
+    bounds: { choices: ['Rolled', 'Tassels'] },
+  }
+  await send('POST fields', { ...noLimits, ...ends })
   await send('POST fields', { ...noLimits, owner: 'size', key: 'blouse', title: 'Blouse length', type: 'number' })
   const { id } = await newProduct(shop.db, { name: 'Fielded Kurta', priceRupees: 2000, sizes: ['S', 'M'], stock: 2 })
   const other = await newProduct(shop.db, { name: 'Plain Kurta', priceRupees: 2000, sizes: ['S'], stock: 2 })
@@ -53,6 +61,10 @@ test('CAT-01: the grid changes custom fields of pieces and sizes, names a wrong 
   }
   expect(await listed('cluster:Kota')).toEqual([id])
   expect(await listed('cluster:Chanderi')).toEqual([])
+  expect(await listed('unknown:Kota')).toEqual([])
+  await save({ custom: { lined: 'yes', ends: ['Tassels', 'Rolled'] } })
+  expect([await listed('lined:true'), await listed('lined:no')]).toEqual([[id], []])
+  expect([await listed('ends:Rolled'), await listed('ends:Plain')]).toEqual([[id], []])
   expect((await send('GET pieces?field=Kota')).status).toBe(422)
   expect(other.id).not.toBe(id)
 })

@@ -44,7 +44,7 @@ async function toGrid(ctx: Context, actor: Actor, pieces: readonly Piece[]): Pro
 async function fitting(ctx: Context, actor: Actor, filter: NonNullable<Wanted['filter']>): Promise<number[]> {
   const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: maxGridPieces + 1 })
   if (found.length <= maxGridPieces) return found
-  const message = `More than ${maxGridPieces} pieces fit. Narrow the filter`
+  const message = `The grid shows up to ${maxGridPieces} pieces, and more match. Filter the list of pieces first`
   throw new ValidationError([{ path: ['filter'], message }])
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { FieldValues } from '@shop/contract/catalogue/fields/field-types'
 import type { PieceState } from '@shop/contract/catalogue/piece-options'
 import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
 import type { Database } from '#platform/db/db.ts'
@@ -13,8 +14,8 @@ export type ListFilter = {
   /** Limits the list to this designer's pieces. */
   readonly labelId: number | null
   readonly lacks: 'stock' | 'pictures' | null
-  /** The key and a value of a custom field, `cluster:Kota`. */
-  readonly field: string | null
+  /** Values of custom fields that a piece has; of several choices those that it has at least. */
+  readonly field: FieldValues | null
   readonly beforeId: number | null
   readonly limit: number
 }
@@ -57,13 +58,10 @@ function lacking(lacks: ListFilter['lacks']): readonly Condition[] {
   ]
 }
 
-/** The value itself, or one of several choices. */
-function hasField(product: Condition, field: string): Condition {
-  const [key, value] = [field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1)]
-  return sql`${product} in (
-    select id from products where fields ? ${key} and (fields -> ${key} ? ${value} or fields ->> ${key} = ${value})
-  )`
-}
+/** Reads the index of fields, which has no piece without one. */
+const hasField = (product: Condition, values: FieldValues): Condition => sql`${product} in (
+  select id from products where fields <> '{}' and fields @> ${JSON.stringify(values)}::jsonb
+)`
 
 function conditionsOf({ state, category, designer, labelId, field, beforeId }: ListFilter): Condition {
   const conditions = [

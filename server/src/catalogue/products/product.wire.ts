@@ -85,7 +85,7 @@ function policyOf(
   return policyFor(policies, { productRule: returns, hsn, designerName, making, isGiftCard, percentOff })
 }
 
-function toVariants(product: Product): ProductDetail['variant'] {
+function toVariants(product: Product, language: Language): ProductDetail['variant'] {
   const { readyDays, dispatchDaysMin: min, dispatchDaysMax: max } = product
   return product.variants.map((variant) => {
     const price = money(variant.priceMinor)
@@ -96,7 +96,7 @@ function toVariants(product: Product): ProductDetail['variant'] {
       options: Object.fromEntries(product.options.map(({ title }, index) => [title, variant.choices[index] ?? ''])),
       price_text: toWire(price),
       made_to_order: variant.policy === 'made_to_order',
-      ...toShownFields(variant.fields),
+      ...toShownFields(variant.fields, language),
       ...(readyDays && { dispatch_days: variant.policy === 'made_to_order' ? { min, max } : readyDays }),
     }
   })
@@ -184,7 +184,7 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
   const { publicUrl, brandName } = house
   const page = `${publicUrl}/products/${productSlug(product)}`
   const designerName = product.designerName ?? ''
-  const variant = toVariants(product)
+  const variant = toVariants(product, house.language)
   const policy = policyOf(product, designerName)
   return {
     ...fixedFields,
@@ -226,6 +226,6 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     shade: product.shade,
     gift_amount: product.isGiftCard ? toGiftAmount(house.giftCards) : null,
     size_table: toSizeTable(product.sizeChart),
-    ...toShownFields(product.fields),
+    ...toShownFields(product.fields, house.language),
   }
 }

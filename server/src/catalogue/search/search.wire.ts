@@ -87,7 +87,12 @@ function fieldsIn(rows: readonly FacetRow[]): Pick<Facets, 'fields'> {
   const fields = [...Map.groupBy(rows, ({ code }) => code)].map(([key, some]) => ({
     key,
     title: some[0]?.title ?? key,
-    values: some.map(({ name, count }) => ({ value: `${key}:${name}`, text: name, count })),
+    values: some.map(({ name, count, colourName }) => ({
+      value: `${key}:${name}`,
+      text: colourName ?? name,
+      count,
+      ...(colourName !== undefined && { swatch: name }),
+    })),
   }))
   return { fields }
 }

@@ -75,7 +75,10 @@ export const wordsOfHouse = plainWords(sql`
   select name as word from colours
   union select unnest(crafts) from designers
   union select unnest(array[title, subtitle, button, alt]) from slides where is_listed
-  union select title from offers`)
+  union select title from offers
+  union select word from field_definitions cross join lateral (
+    select title as word union all select jsonb_array_elements_text(bounds -> 'choices')
+  ) said where owner in ('piece', 'size') and visibility = 'shopper' and removed_at is null`)
 
 /** Texts with formatting; every other text is plain. */
 const formatted: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentEndpoints } from '@shop/contract/checkout/payments'
 import { limitedRoute, prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { keepRawBody } from '#platform/http/raw-body.ts'
 import type { GatewayDelivery } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -76,10 +77,8 @@ function payAgainRoutes(app: FastifyInstance, deps: AppDeps): void {
 
 type Delivered = Pick<GatewayDelivery, 'headers'> & { readonly body: unknown }
 
-/** The signature covers the raw bytes, so no parser runs in this scope. */
 function webhookRoute(scope: FastifyInstance, deps: AppDeps): void {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  keepRawBody(scope)
   const receive = async (ctx: Context, protocol: string, { body, headers }: Delivered) => {
     if (!Buffer.isBuffer(body)) throw new ShopError('payment.bad_signature')
     await handleWebhook(ctx, { protocol, rawBody: body, headers, now: ctx.now })

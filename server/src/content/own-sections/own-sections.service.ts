@@ -3,18 +3,20 @@ import {
   isCategoryKey,
   isSectionShown,
   type DesignerSection,
+  type FilmSection,
   type OwnSection,
   type PiecesSection,
   type Placed,
   type StorySection,
 } from '@shop/contract/content/sections/section-types'
 import type { ShownSection } from '@shop/contract/content/sections/shown-section'
+import { languageName, type Language } from '@shop/contract/core/locale'
 import type { PictureSet } from '@shop/contract/core/picture-set'
 import { categorySlug, sourcedCards, toPictureSet } from '#catalogue'
 import { listPictures } from '#content/pages/content.store.ts'
 import { toPostItem } from '#content/pages/content.wire.ts'
 import { posts, type Post } from '#content/pages/posts.service.ts'
-import { filmAddress, filmType } from '#platform/media/films.ts'
+import { captionsAddress, filmAddress, filmType } from '#platform/media/films.ts'
 import type { Picture } from '#platform/media/picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { listLinkedCategories, type LinkedCategory } from './own-sections.store.ts'
@@ -77,6 +79,13 @@ function pictureOf({ pictures }: Found, id: number, alt: string): PictureSet | u
   return picture === undefined ? undefined : toPictureSet(picture, alt)
 }
 
+/** The reader's language first; without it, the order of the merchant. */
+function captionsFor(reader: Language, { captions = [] }: FilmSection) {
+  return captions
+    .toSorted((one, other) => Number(other.language === reader) - Number(one.language === reader))
+    .map(({ language, file }) => ({ language, name: languageName(language), file: captionsAddress(file) }))
+}
+
 const linkTo = (category: LinkedCategory | undefined): string =>
   category === undefined ? '' : `/category/${categorySlug(category)}`
 
@@ -101,7 +110,9 @@ async function shownSection(ctx: Context, section: Own, found: Found): Promise<S
     case 'film': {
       const { film, caption, mediaId, alt } = section
       const picture = pictureOf(found, mediaId, alt)
-      return picture && { ...common, kind: 'film', caption, film: filmAddress(film), type: filmType(film), picture }
+      const captions = captionsFor(ctx.language, section)
+      const file = { film: filmAddress(film), type: filmType(film) }
+      return picture && { ...common, kind: 'film', caption, ...file, picture, captions }
     }
     case 'story':
       return shownStory(ctx, { ...section, ...common }, found)

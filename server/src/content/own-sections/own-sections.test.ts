@@ -77,7 +77,7 @@ test('HOME-03: a home page shows all eight kinds in one order, with files, cards
       section('pieces', { pieces: chosen({ productIds: [second.id, first.id] }), place: 'occasions' }),
       note(),
       section('picture', { mediaId, alt, caption: '', width: 'wide' }),
-      section('film', { film: name, mediaId, alt, caption: 'Two minutes at the loom' }),
+      section('film', { film: name, mediaId, alt, caption: 'Two minutes at the loom', speech: 'none' }),
       section('story', { postId: post.id }),
       section('designer', { categoryId: designer, line: 'Four looms.', count: 4 }),
       section('questions', { items: [{ id: 'q', question: 'Is it silk?', answer: 'Yes.' }] }),
@@ -96,7 +96,7 @@ test('HOME-03: a home page shows all eight kinds in one order, with files, cards
   ])
   expect(all[0]).toMatchObject({ picture: { alt }, phone_picture: { alt }, place: 'end' })
   expect(all[1]).toMatchObject({ place: 'occasions', pieces: [{ id: second.id }, { id: first.id }] })
-  expect(all[4]).toMatchObject({ film: address, type: 'video/mp4', picture: { alt } })
+  expect(all[4]).toMatchObject({ film: address, type: 'video/mp4', picture: { alt }, captions: [] })
   expect(all[5]).toMatchObject({ post: { slug: 'own-story', title: 'The loom' } })
   expect(all[6]).toMatchObject({ name: 'Kora House', link: `/category/KoraHouse-${designer}` })
   expect(all[6]?.['pieces']).toHaveLength(2)
@@ -185,6 +185,7 @@ test('CONTENT-01: a draft names what it shows that the shop does not have', asyn
     'own.1.categoryId': ['This designer was removed; choose another'],
     'own.2.postId': ['This story was deleted; choose another, or the latest'],
     'own.3.film': ['The shop has no such film; upload it again'],
+    'own.3.speech': ['Say whether anybody speaks in the film'],
   })
 })
 

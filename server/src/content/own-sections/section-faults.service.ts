@@ -1,16 +1,31 @@
-import type { CategoryKey, OwnSection } from '@shop/contract/content/sections/section-types'
+import { speechFaults } from '@shop/contract/content/sections/film-speech'
+import type { CategoryKey, FilmSection, OwnSection } from '@shop/contract/content/sections/section-types'
 import { categoryIdOf } from '@shop/contract/content/sections/section-types'
 import { listUnknownGroups, listUnknownPieces } from '#content/pages/home-choices.store.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { lockStored } from './films.store.ts'
 import { isCategory, listUnknownDesigners, listUnknownPosts } from './own-sections.store.ts'
 
 type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
-type Reader = Pick<Context, 'db' | 'ports'>
+type Reader = Pick<Context, 'db'>
 
 const filmText = 'The shop has no such film; upload it again'
+const captionsText = 'The shop has no such captions; upload them again'
 
-async function faultsIn({ db, ports }: Reader, section: OwnSection): Promise<readonly Fault[]> {
+async function filmFaults(db: Context['db'], section: FilmSection): Promise<readonly Fault[]> {
+  const { film, captions = [] } = section
+  const stored = new Set(await lockStored(db, [film, ...captions.map(({ file }) => file)]))
+  return [
+    ...(stored.has(film) ? [] : [{ path: ['film'], message: filmText }]),
+    ...captions.flatMap(({ file }, index) =>
+      stored.has(file) ? [] : [{ path: ['captions', index, 'file'], message: captionsText }],
+    ),
+    ...speechFaults(section).map(({ path, message }) => ({ path: [path], message })),
+  ]
+}
+
+async function faultsIn({ db }: Reader, section: OwnSection): Promise<readonly Fault[]> {
   switch (section.kind) {
     case 'pieces': {
       const { source, categoryId, productIds } = section.pieces
@@ -34,7 +49,7 @@ async function faultsIn({ db, ports }: Reader, section: OwnSection): Promise<rea
       return (await listUnknownPosts(db, ids)).map(() => ({ path: ['postId'], message }))
     }
     case 'film':
-      return (await ports.films.has(section.film)) ? [] : [{ path: ['film'], message: filmText }]
+      return filmFaults(db, section)
     case 'banner':
     case 'text':
     case 'picture':

@@ -10,6 +10,7 @@ import { sizeGuideText } from '@shop/contract/content/size-guide-text'
 import { withPictures } from '#content/pages/page-pictures.service.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { previewPath, previewQuery } from '#platform/pages/look-preview.ts'
 import { storedFallbackOf } from './default-body.service.ts'
 import { storedBodyOf } from './documents.rules.ts'
 import {
@@ -25,6 +26,7 @@ import {
 import { toAdminDocument, toDocumentRow } from './documents.view.ts'
 import { readPage, readSizeGuide } from './page-reading.service.ts'
 import { previewToken, readPreview } from './preview.service.ts'
+import { themePreviewToken } from './theme-preview.service.ts'
 
 const families = [
   { keys: allContentKeys, calls: adminContentEndpoints },
@@ -153,6 +155,15 @@ export function documentRoutes(app: FastifyInstance, deps: AppDeps): void {
     if (id !== null) await getVersion(ctx, key, id)
     const token = await previewToken(ctx, actor, id)
     return { url: `${ctx.ports.publicUrl}${pathOf(key)}?preview=${token}` }
+  })
+  adminRoute(
+    app,
+    deps,
+    adminSettingEndpoints.previewTheme,
+  )(async (ctx, { actor, body: { id } }) => {
+    const token = await themePreviewToken(ctx, actor, id)
+    const { publicUrl } = ctx.ports
+    return { url: `${publicUrl}${previewPath}/${token}`, frameUrl: `${publicUrl}/?${previewQuery}=${token}` }
   })
   adminRoute(
     app,

@@ -5,7 +5,7 @@ import {
   type DocumentKey,
   type StoredKey,
 } from '@shop/contract/content/document-types'
-import { documentSchemas, storedSchema } from '@shop/contract/content/documents'
+import { shownSchema, shownSchemas } from '@shop/contract/content/documents'
 import { withPageFacts, type PageFacts } from '@shop/contract/content/page-placeholders'
 import type { PageText } from '@shop/contract/content/page-text'
 import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
@@ -22,14 +22,14 @@ export function bodyOf<Key extends DocumentKey>(
   fallback: DocumentBodies[Key],
 ): DocumentBodies[Key] {
   if (body === null) return fallback
-  const parsed = documentSchemas[key].safeParse(body)
+  const parsed = shownSchemas[key].safeParse(body)
   return parsed.success ? parsed.data : fallback
 }
 
 /** Does the same for a document of any kind. */
 export function storedBodyOf(key: StoredKey, { body }: Pick<VersionRow, 'body'>, fallback: unknown): unknown {
   if (body === null) return fallback
-  const parsed = storedSchema(key).safeParse(body)
+  const parsed = shownSchema(key).safeParse(body)
   return parsed.success ? parsed.data : fallback
 }
 

@@ -2,13 +2,14 @@ import { isTermsKey, type DocumentKey, type StoredKey } from '@shop/contract/con
 import { storedSchema } from '@shop/contract/content/documents'
 import { isPostKey } from '@shop/contract/content/post-types'
 import { isCategoryKey } from '@shop/contract/content/sections/section-types'
+import { hourMs } from '@shop/contract/core/durations'
 import { checkCategory } from '#content/own-sections/section-faults.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { recordChange, type Auditor } from '#platform/security/audit.ts'
+import { isLatestChange, recordChange, type Auditor } from '#platform/security/audit.ts'
 import { storedFallbackOf } from './default-body.service.ts'
 import { changedPlaces, picturesIn, recordedAs, storedBodyOf } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
@@ -56,7 +57,8 @@ type Change = {
 }
 
 type Work = {
-  readonly work: (trx: Context, locked: DocumentRow) => Promise<Change>
+  /** Undefined for a change that the audit has already. */
+  readonly work: (trx: Context, locked: DocumentRow) => Promise<Change | undefined>
   /** Also accepts a deleted post. */
   readonly mayBeDeleted?: true
 }
@@ -79,7 +81,7 @@ export async function changed(
       throw new ConflictError(toAdminDocument(key, await getDocument(trx, key)))
     }
     const change = await work(trx, locked)
-    await recordChange(trx, by, { ...change, ...recordedAs(key) })
+    if (change !== undefined) await recordChange(trx, by, { ...change, ...recordedAs(key) })
     return getDocument(trx, key)
   })
   ctx.ports.documents.forget()
@@ -105,6 +107,15 @@ async function lockedPictures({ db }: Context, body: unknown): Promise<readonly 
   return ids
 }
 
+const drafted = 'drafted'
+
+/** True while a person goes on with their own draft: the console saves it every few seconds. */
+async function isDrafting(trx: Context, by: Auditor, key: StoredKey): Promise<boolean> {
+  const since = new Date(trx.now.getTime() - hourMs)
+  return isLatestChange(trx, by, { verb: drafted, ...recordedAs(key), since })
+}
+
+/** One row of the audit for a person's drafts of an hour; publishing and discarding record the whole difference. */
 export async function saveDraft(
   ctx: Context,
   by: Auditor,
@@ -136,7 +147,8 @@ export async function saveDraft(
       await documentStore.insertPictures(trx.db, id, pictures)
       if (isPostKey(target.key)) await keepAddresses(trx, target.key)
       await documentStore.raiseVersion(trx.db, target.key)
-      return { verb: 'drafted', ...changedPlaces(from, written) }
+      if (before !== undefined && (await isDrafting(trx, by, target.key))) return undefined
+      return { verb: drafted, ...changedPlaces(from, written) }
     },
   })
 }
@@ -144,10 +156,13 @@ export async function saveDraft(
 export async function discardDraft(ctx: Context, by: Auditor, target: Target): Promise<DocumentView> {
   return changed(ctx, by, {
     ...target,
-    work: async (trx) => {
+    work: async (trx, locked) => {
+      const { versions } = await getDocument(trx, target.key)
+      const draft = versions.find(({ state }) => state === 'draft')
       await documentStore.deleteVersions(trx.db, target.key, 'draft')
       await documentStore.raiseVersion(trx.db, target.key)
-      return { verb: 'draft discarded', before: {}, after: {} }
+      const live = await liveBody(trx, locked, target.key)
+      return { verb: 'draft discarded', ...changedPlaces(draft === undefined ? live : draft.body, live) }
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { AdminDocument, AdminDocumentRow, DocumentVersionRow } from '@shop/contract/content/admin-documents'
 import type { StoredKey } from '@shop/contract/content/document-types'
-import { storedSchema } from '@shop/contract/content/documents'
+import { shownSchema } from '@shop/contract/content/documents'
 import { storedBodyOf } from './documents.rules.ts'
 import type { DocumentView, VersionRow } from './documents.types.ts'
 
@@ -30,7 +30,7 @@ export function toAdminDocument(key: StoredKey, { document, versions, fallback }
     version: document.version,
     live: live === undefined ? fallback : storedBodyOf(key, live, fallback),
     isDefault: !isStored,
-    isReadable: !isStored || storedSchema(key).safeParse(live.body).success,
+    isReadable: !isStored || shownSchema(key).safeParse(live.body).success,
     fallback,
     draft: draft === undefined ? null : toDraft(draft, storedBodyOf(key, draft, fallback)),
     scheduled:

@@ -1,3 +1,4 @@
+import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import { listPictures } from '#content/pages/content.store.ts'
 import type { Database } from '#platform/db/db.ts'
 import { mediaAddress } from '#platform/media/media-address.ts'
@@ -16,8 +17,12 @@ export type ShopLogo = {
 type Reading = { readonly db: Database; readonly ports: Pick<Ports, 'documents' | 'logoPictures'> }
 
 /** The published logo; null while the shop's name is its wordmark, which runs no statement. */
-export async function readLogo({ db, ports }: Reading): Promise<ShopLogo | null> {
-  const { logo } = (await ports.documents.read('theme')).body
+export async function readLogo(reading: Reading): Promise<ShopLogo | null> {
+  return logoOf(reading, (await reading.ports.documents.read('theme')).body)
+}
+
+/** The logo of a theme, which may be a draft. */
+export async function logoOf({ db, ports }: Reading, { logo }: ThemeDocument): Promise<ShopLogo | null> {
   if (!logo) return null
   const picture = (await listPictures(db, [logo.mediaId])).get(logo.mediaId) ?? null
   const file = await ports.logoPictures.logoOf(picture)

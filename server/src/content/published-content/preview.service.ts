@@ -10,7 +10,6 @@ import { isCategoryKey, type Placed } from '@shop/contract/content/sections/sect
 import type { ShownSection } from '@shop/contract/content/sections/shown-section'
 import { sizeGuideWith } from '@shop/contract/content/size-guide-text'
 import type { StoreItem } from '@shop/contract/content/store-item'
-import { hourMs } from '@shop/contract/core/durations'
 import { writtenSections } from '#content/own-sections/own-sections.service.ts'
 import { writtenSlides } from '#content/pages/content.service.ts'
 import { toPostPage, toSlideItem, toStoreItem } from '#content/pages/content.wire.ts'
@@ -20,7 +19,7 @@ import { writtenPost } from '#content/pages/posts.service.ts'
 import { shownStores } from '#content/pages/stores.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
+import { previewTokenOf, readPreviewToken } from '#platform/security/preview-token.ts'
 import { stillMay, type Bearer } from '#platform/security/staff-rights.ts'
 import { fallbackOf } from './default-body.service.ts'
 import { bodyOf, pageWith } from './documents.rules.ts'
@@ -29,24 +28,21 @@ import type { VersionRow } from './documents.types.ts'
 import { readPageFacts } from './page-facts.service.ts'
 
 const purpose = 'content preview'
-const previewMs = hourMs
 
 /** Stands in a token for the page as shoppers see it. */
 const publishedId = 0
 
 /** A token that shows one version to anybody for an hour, as long as its creator may see the version. */
-export async function previewToken(ctx: Context, { staffId, keyId }: Bearer, id: number | null): Promise<string> {
-  const key = await signingKey(ctx, purpose)
-  return signedText(key, [id ?? publishedId, ctx.now.getTime() + previewMs, staffId ?? 0, keyId ?? 0].join(' '))
+export function previewToken(ctx: Context, bearer: Bearer, id: number | null): Promise<string> {
+  return previewTokenOf(ctx, { purpose, bearer, ids: [id ?? publishedId] })
 }
 
 /** The version of a token whose creator may still see it; null for the published page. */
 async function versionOf(ctx: Context, token: string): Promise<VersionRow | null | undefined> {
-  const text = readSignedText(await signingKey(ctx, purpose), token)
-  const [id = 0, until = 0, staffId = 0, keyId = 0] = (text ?? '').split(' ').map(Number)
-  if (until <= ctx.now.getTime() || (staffId === 0 && keyId === 0)) return undefined
-  const bearer = { staffId: staffId || null, keyId: keyId || null }
-  if (!(await stillMay(ctx.db, bearer, { permission: 'content.read', now: ctx.now }))) return undefined
+  const preview = await readPreviewToken(ctx, purpose, token)
+  if (preview === undefined) return undefined
+  if (!(await stillMay(ctx.db, preview.bearer, { permission: 'content.read', now: ctx.now }))) return undefined
+  const [id] = preview.ids
   return id === publishedId ? null : documentStore.findVersionById(ctx.db, id)
 }
 

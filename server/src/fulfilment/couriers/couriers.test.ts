@@ -4,7 +4,7 @@ import { cancelOrder, dispatchOrder } from '#fulfilment'
 import { CourierError } from '#platform/couriers/courier.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { openSandboxCourier, sandboxCourierToken } from '#testing/sandbox-courier/sandbox-courier.ts'
-import { openSandboxDelhivery } from '#testing/sandbox-delhivery/sandbox-delhivery.ts'
+import { delhiveryToken, openSandboxDelhivery } from '#testing/sandbox-delhivery/sandbox-delhivery.ts'
 import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { runBooking } from './booking.service.ts'
@@ -83,6 +83,20 @@ test('ORDER-03: a booked parcel is collected, dispatched, told to the shopper an
   expect(events.map((event) => event.code)).toEqual(['1', '3', '42', '18', '38', '17', '7'])
   await shop.runJobs()
   expect(shop.mails.filter(({ text }) => text.includes(booked.awb)).length).toBe(1)
+})
+
+test('ORDER-03: events of an account that is entered or changed later are taken at once', async () => {
+  const { couriers } = shop.ports
+  const answerTo = (secret: string) => post('77', secret).then(({ statusCode }) => statusCode)
+  try {
+    Object.assign(shop.ports, { couriers: [] })
+    expect(await answerTo(delhiveryToken)).toBe(401)
+    const { courier } = openSandboxDelhivery({ now: () => shop.clock.now() })
+    Object.assign(shop.ports, { couriers: [{ courier, fromPin: '302001', askEveryMs: 60_000 }] })
+    expect([await answerTo(delhiveryToken), await answerTo(sandboxCourierToken)]).toEqual([200, 401])
+  } finally {
+    Object.assign(shop.ports, { couriers })
+  }
 })
 
 test('ORDER-03: an order has one open booking, a hundred times asked at once', async () => {

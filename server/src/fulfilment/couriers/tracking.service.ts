@@ -2,7 +2,7 @@ import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { dispatchOrder, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { deliverIfArrived } from '#fulfilment/parcels/parcels.service.ts'
 import { trackPickupOf } from '#fulfilment/return-pickups/pickup-tracking.service.ts'
-import type { Courier, ParcelScan } from '#platform/couriers/courier.ts'
+import type { CourierDelivery, ParcelScan } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { lockForPayment } from '#selling'
@@ -61,12 +61,15 @@ async function trackBooking(ctx: Context, bookingId: number): Promise<void> {
   await take(ctx, booking, await accountOf(ctx, booking.provider).courier.track(booking.awb))
 }
 
-/** Takes an event of a courier. An unknown number is somebody else's parcel. */
-export async function receiveEvent(ctx: Context, courier: Courier, body: unknown): Promise<void> {
-  const event = courier.readEvent(body)
-  const booking = event && (await bookingsStore.findByAwb(ctx.db, event.awb))
+/** Takes an event of a courier; false for one of a stranger. An unknown number is somebody else's parcel. */
+export async function receiveEvent(ctx: Context, delivery: CourierDelivery): Promise<boolean> {
+  const [event] = ctx.ports.couriers.flatMap(({ courier }) => courier.readEvent(delivery) ?? [])
+  if (event === undefined) return false
+  if (event.awb === null) return true
+  const booking = await bookingsStore.findByAwb(ctx.db, event.awb)
   if (booking) await trackBooking(ctx, booking.id)
-  else if (event) await trackPickupOf(ctx, event.awb)
+  else await trackPickupOf(ctx, event.awb)
+  return true
 }
 
 const perRun = 50

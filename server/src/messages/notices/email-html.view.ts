@@ -203,12 +203,17 @@ function inLanguage(html: string, language: Language): string {
   return marksAsElements(withJoinedLetters(cells))
 }
 
-/** The logo has its ground with it, because its dark letters would vanish on the dark sheet of a mail program. */
-function brandOf({ brand, logo }: EmailSettings): ReactNode {
-  if (logo === undefined) return brand
+/** A logo keeps its light band in dark mode, also where only its words are shown. */
+function sheetHead({ brand, logo, publicUrl }: EmailSettings): ReactElement {
+  if (logo === undefined) {
+    const name = h(Link, { href: publicUrl, style: styles.brand, className: 'ink' }, brand)
+    return h(Section, { style: styles.head, className: 'pad' }, name)
+  }
   const { url, alt, width, height } = logo
   // Prevents React's preload tag, which an email must not contain.
-  return h(Img, { src: url, alt, width, height, loading: 'lazy', style: { ...styles.logo, width, height } })
+  const image = h(Img, { src: url, alt, width, height, loading: 'lazy', style: { ...styles.logo, width, height } })
+  const link = h(Link, { href: publicUrl, style: styles.brand }, image)
+  return h(Section, { style: { ...styles.head, ...styles.logoHead }, className: 'pad' }, link)
 }
 
 /**
@@ -222,7 +227,6 @@ export function emailHtml(
 ): string {
   const { language } = house
   const direction = directionOf(language)
-  const brand = h(Link, { href: house.publicUrl, style: styles.brand, className: 'ink' }, brandOf(house))
   const page = h(
     Html,
     { lang: language, ...(direction === 'rtl' && { dir: direction }) },
@@ -232,7 +236,7 @@ export function emailHtml(
   const sheet = h(
     Container,
     { style: styles.sheet, className: 'sheet' },
-    h(Section, { style: styles.head, className: 'pad' }, brand),
+    sheetHead(house),
     h(Section, { style: styles.body, className: 'pad' }, paragraph(greeting, styles.text), ...parts.map(htmlOf)),
     foot(house, stop),
   )

@@ -31,7 +31,9 @@ export const styles = {
   sheet: { maxWidth: `${sheetWidth}px`, margin: '0 auto', backgroundColor: colours.paper },
   head: { padding: '28px 32px 20px', borderBottom: `1px solid ${colours.gold}`, textAlign: 'center' },
   brand: { fontFamily: serif, fontSize: '26px', lineHeight: '32px', color: colours.ink, textDecoration: 'none' },
-  logo: { display: 'inline-block', border: 0, backgroundColor: colours.paper },
+  /** The letters of a logo are dark, so its band stays light. */
+  logoHead: { backgroundColor: colours.paper },
+  logo: { display: 'inline-block', border: 0 },
   body: { padding: '28px 32px 8px' },
   text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: colours.ink, ...wrap },
   highlight: {
@@ -150,11 +152,14 @@ function darkColoursOf({ night, ground, ink, secondAccent }: ThemeDocument): Dar
   }
 }
 
+/** The wall is the page and, for mail programs that style no page, the cell that fills it. */
+const wallParts = '.page,.page>table>tbody>tr>td'
+
 /** Dark colours, and less padding on phones. */
 export function styleSheet(theme?: ThemeDocument): string {
   const { wall, sheet, box, ink, edge, quiet, patina, onPatina, button, onButton } = theme ? darkColoursOf(theme) : dark
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.page{background:${wall}!important}.sheet{background:${sheet}!important}
+@media (prefers-color-scheme:dark){${wallParts}{background:${wall}!important}.sheet{background:${sheet}!important}
 .ink{color:${ink}!important;border-color:${edge}!important}.quiet,.quiet a{color:${quiet}!important}
 .code{background:${box}!important;color:${ink}!important}.patina{background:${patina}!important;color:${onPatina}!important}
 .dated{color:${onPatina}!important}.button{background:${button}!important;color:${onButton}!important}}

@@ -2,7 +2,7 @@ import { reportUndelivered } from '#messages/marketing/marketing.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { WhatsAppRefusal } from '#platform/whatsapp/whatsapp.ts'
+import { WhatsAppRefusal, type WhatsAppEvent } from '#platform/whatsapp/whatsapp.ts'
 import { recordReply } from './choices.service.ts'
 import { emailSettingsOf, isOutdated, sendText } from './messages.service.ts'
 import { isOrderUpdate, orderUpdate } from './order-updates.view.ts'
@@ -105,16 +105,6 @@ async function report(ctx: Context, named: Named, { status, failure }: Outcome):
     await queue(trx, { dedupeKey, userId, recipient: owner.phone, channel: 'text', template, content })
   })
 }
-
-export type WhatsAppEvent =
-  | {
-      readonly kind: 'status'
-      readonly providerId: string
-      readonly messageId: number | null
-      readonly status: UpdateStatus
-      readonly failure: string
-    }
-  | { readonly kind: 'reply'; readonly from: string; readonly text: string }
 
 export async function receiveWhatsApp(ctx: Context, events: readonly WhatsAppEvent[]): Promise<void> {
   for (const event of events) {

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { choiceTextVersion } from '@shop/contract/messages/message-choice-texts'
 import type { MessageChoices } from '@shop/contract/messages/message-choices'
-import { signatureOf, webhookGuard, WhatsAppRefusal } from '#platform/whatsapp/whatsapp.ts'
+import { cloudApiEvents, signatureOf } from '#platform/whatsapp/cloud-api/cloud-api-events.ts'
+import { WhatsAppRefusal } from '#platform/whatsapp/whatsapp.ts'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
@@ -146,7 +147,7 @@ test('ORDER-01: an account with only a phone gets each piece of update on one ch
 })
 
 test('ORDER-01: a refusal falls back at once, a temporary failure is retried, and a report ends the tries', async () => {
-  const guard = webhookGuard({ appSecret: whatsAppSecret, verifyToken: 'v' })
+  const guard = cloudApiEvents({ appSecret: whatsAppSecret, verifyToken: 'v' })
   const failures: Error[] = [new WhatsAppRefusal('code 131030'), new TypeError('fetch failed')]
   const send = () => Promise.reject(failures[0] ?? new Error('none'))
   await using down = await testApp({ whatsApp: { ...guard, send } })
@@ -221,6 +222,20 @@ test('PAY-03: the handshake answers its challenge to the verify token alone', as
   expect([known.statusCode, known.body]).toEqual([200, '1158201444'])
   expect(known.headers['content-type']).toContain('text/plain')
   expect((await ask('guess')).statusCode).toBe(403)
+})
+
+test('PAY-03: reports of an account that is entered or changed later are taken at once', async () => {
+  const { whatsApp } = shop.ports
+  const answerTo = async (secret: string) => (await report(shop, status(1, 'read'), secret)).statusCode
+  try {
+    Object.assign(shop.ports, { whatsApp: null })
+    expect(await answerTo('secret-of-later')).toBe(401)
+    const later = cloudApiEvents({ appSecret: 'secret-of-later', verifyToken: 'v' })
+    Object.assign(shop.ports, { whatsApp: { ...whatsApp, ...later } })
+    expect([await answerTo('secret-of-later'), await answerTo(whatsAppSecret)]).toEqual([200, 401])
+  } finally {
+    Object.assign(shop.ports, { whatsApp })
+  }
 })
 
 const cases = [

@@ -1,43 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { keepRawBody } from '#platform/http/raw-body.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { receiveWhatsApp } from './phone-updates.service.ts'
-import { fromWhatsAppNotice } from './whatsapp.wire.ts'
 
 const path = '/webhooks/whatsapp'
 
-type Handshake = { Querystring: { 'hub.mode'?: string; 'hub.verify_token'?: string; 'hub.challenge'?: string } }
+type Handshake = { Querystring: Readonly<Record<string, unknown>> }
 
-function readJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'))
-  } catch {
-    // A signed body that is no JSON has nothing to read.
-    return null
-  }
-}
-
-/** The provider reports here. Its signature covers the raw bytes, so no parser runs first. */
+/** The provider of the account reports here, from the moment on which the merchant enters it. */
 export function whatsAppRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const { whatsApp } = deps.ports
-  if (whatsApp === null) return
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    keepRawBody(scope)
 
     scope.get<Handshake>(path, async ({ query }, reply) => {
-      const token = query['hub.verify_token']
-      const challenge = query['hub.challenge']
-      const isKnown = query['hub.mode'] === 'subscribe' && typeof token === 'string' && whatsApp.isVerifyToken(token)
-      if (!isKnown || typeof challenge !== 'string') return reply.code(403).type('text/plain').send('Forbidden\n')
-      return reply.header('x-content-type-options', 'nosniff').type('text/plain').send(challenge)
+      const answer = deps.ports.whatsApp?.answerHandshake(query)
+      if (answer === undefined) return reply.code(403).type('text/plain').send('Forbidden\n')
+      return reply.header('x-content-type-options', 'nosniff').type('text/plain').send(answer)
     })
 
     scope.post(path, async ({ body, headers }, reply) => {
-      const signature = headers['x-hub-signature-256']
-      const isSigned = Buffer.isBuffer(body) && typeof signature === 'string' && whatsApp.isSigned(body, signature)
-      if (!isSigned) return reply.code(401).send({ status: 'unsigned' })
-      await receiveWhatsApp(newContext(deps), fromWhatsAppNotice(readJson(body)))
+      const ctx = newContext(deps)
+      const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const events = deps.ports.whatsApp?.readEvents({ rawBody, headers, now: ctx.now })
+      if (events === undefined) return reply.code(401).send({ status: 'unsigned' })
+      await receiveWhatsApp(ctx, events)
       return { status: 'ok' }
     })
   })

@@ -20,6 +20,8 @@ import {
 /** Cache settings of a route: responses are equal for everyone, by canonical URL. */
 export type CachePolicy = {
   readonly keyOf: (request: FastifyRequest) => string
+  /** True for a request that the cache neither answers nor stores, such as one for a preview. */
+  readonly isPassed?: (request: FastifyRequest) => boolean
   readonly maxAgeMs: number
   /** The products that the response will show, where the request says so. */
   readonly shownBy?: (request: FastifyRequest) => ShownProducts
@@ -59,16 +61,17 @@ export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolic
   return { cache: { keyOf: (request) => canonicalUrl(request, parameters), maxAgeMs, shownBy } }
 }
 
-export function shownProducts({ shows }: Endpoint, params: unknown): ShownProducts {
+export function shownProducts({ shows }: Endpoint, params: unknown, reply?: unknown): ShownProducts {
   if (shows === undefined) return { products: [], hasLists: true }
   if (shows === 'no products') return { products: [], hasLists: false }
   const id = idInAddress(namedParams.parse(params)[shows.productIn] ?? '')
-  return id === undefined ? shownUnknown : { products: [id], hasLists: false }
+  const others = reply === undefined ? [] : (shows.othersIn?.(reply) ?? [])
+  return id === undefined ? shownUnknown : { products: [id, ...others], hasLists: false }
 }
 
 const namedParams = z.record(z.string(), z.string())
 
-/** For a page, which shows what its calls show. */
+/** For a page, which shows what its calls show, and for a reply that names other products. */
 export function setShownProducts(request: FastifyRequest, shown: ShownProducts): void {
   if (request.cacheFill) request.cacheFill.shown = shown
 }
@@ -118,6 +121,7 @@ export function registerResponseCache(
   app.addHook('onRequest', (request, reply, next) => {
     const { cache: policy } = request.routeOptions.config
     if (policy === undefined || request.method !== 'GET' || !isWithinBounds(request)) return next()
+    if (policy.isPassed?.(request) === true) return next()
     const encoding = 'x-no-compression' in request.headers ? 'identity' : encodingOf(request.headers['accept-encoding'])
     request.headers['accept-encoding'] = encoding
     const key = keyOf(request, policy, encoding)

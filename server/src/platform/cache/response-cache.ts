@@ -18,6 +18,13 @@ export type ShownProducts = {
 
 export const shownUnknown: ShownProducts = { products: 'any', hasLists: true }
 
+/** What either of two responses shows. */
+export function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
+  const isUnknown = all.products === 'any' || more.products === 'any'
+  const products = isUnknown ? 'any' : [...new Set([...all.products, ...more.products])]
+  return { products, hasLists: all.hasLists || more.hasLists }
+}
+
 type FillFacts = { readonly maxAgeMs: number; readonly shown: ShownProducts }
 
 /** The caller makes the response that others wait for, and must end it in every case. */

@@ -1,4 +1,7 @@
-/** The interface of a courier, or of a service that books many couriers. Amounts are paise, weights grams. */
+/**
+ * The interface of a courier, or of a service that books many couriers. Amounts are paise, weights grams.
+ * docs/extending.md says how to write an adapter.
+ */
 import type { CourierProvider, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
 
 export type CourierQuery = {
@@ -11,7 +14,7 @@ export type CourierQuery = {
 }
 
 export type CourierRate = {
-  /** The service's id of the courier. */
+  /** The service's id of the courier: at most 19 letters, digits, hyphens and underscores. */
   readonly id: string
   readonly name: string
   readonly rateMinor: number
@@ -86,6 +89,16 @@ export class CourierError extends Error {
   }
 }
 
+/** An event as it arrived: a signature covers its bytes and belongs to its headers. */
+export type CourierDelivery = {
+  readonly rawBody: Buffer
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly now: Date
+}
+
+/** The parcel that an event speaks of; null where it names none. It proves nothing: the shop tracks it. */
+export type CourierEvent = { readonly awb: string | null }
+
 /** Never call it inside a transaction: rows would stay locked during a network call. */
 export type Courier = {
   readonly provider: CourierProvider
@@ -104,8 +117,6 @@ export type Courier = {
   track(awb: string): Promise<readonly ParcelScan[]>
   /** A parcel that could not be delivered is brought again, or sent back. */
   actOnFailure(failure: { awb: string; action: 'reattempt' | 'return'; comment: string }): Promise<void>
-  /** Compares the token of an event in constant time. */
-  isToken(token: string): boolean
-  /** The parcel that an event speaks of; undefined for an unreadable one. It proves nothing: track it. */
-  readEvent(body: unknown): { readonly awb: string } | undefined
+  /** Undefined for an event that is not from this account: its token or signature is wrong, missing or too old. */
+  readEvent(delivery: CourierDelivery): CourierEvent | undefined
 }

@@ -649,6 +649,11 @@ export interface DispatchDaysByKind {
   ready_min_now: number | null;
 }
 
+export interface DocumentFiles {
+  file: string;
+  version_id: number;
+}
+
 export interface DocumentPictures {
   media_id: number;
   version_id: number;
@@ -2269,6 +2274,13 @@ export interface SecondFactors {
   user_id: number;
 }
 
+export interface SectionFiles {
+  added_at: Timestamp;
+  is_stored: Generated<boolean>;
+  name: string;
+  unused_since: Timestamp | null;
+}
+
 export interface SecurityEvents {
   actor: string | null;
   at: Timestamp;
@@ -2842,6 +2854,7 @@ export interface DB {
   designers: Designers;
   dispatch_day_rules: DispatchDayRules;
   dispatch_days_by_kind: DispatchDaysByKind;
+  document_files: DocumentFiles;
   document_pictures: DocumentPictures;
   document_versions: DocumentVersions;
   documents: Documents;
@@ -2981,6 +2994,7 @@ export interface DB {
   second_factor_challenges: SecondFactorChallenges;
   second_factor_codes: SecondFactorCodes;
   second_factors: SecondFactors;
+  section_files: SectionFiles;
   security_events: SecurityEvents;
   segments: Segments;
   shipments: Shipments;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { documentDefaults } from '@shop/contract/content/document-defaults'
 import type { DocumentBodies, DocumentKey } from '@shop/contract/content/document-types'
-import { documentSchemas } from '@shop/contract/content/documents'
+import { shownSchemas } from '@shop/contract/content/documents'
 import { categorySectionsSchema } from '@shop/contract/content/sections/section-schema'
 import {
   categorySectionsDefault,
@@ -94,7 +94,7 @@ function parseIn<Key extends DocumentKey>(
   const body = bodies.get(key)
   const standard = { body: fallback, isDefault: true }
   if (body === undefined || body === null) return standard
-  const parsed = documentSchemas[key].safeParse(body)
+  const parsed = shownSchemas[key].safeParse(body)
   if (parsed.success) return { body: parsed.data, isDefault: false }
   const alert = { document: key, issues: parsed.error.issues }
   log.error(alert, 'a published document does not fit; its default is shown')

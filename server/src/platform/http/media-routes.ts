@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { filmPathPattern, logoPathPattern, mediaPathPattern, type MediaStorage } from '#platform/media/media-storage.ts'
+import {
+  captionsPathPattern,
+  filmPathPattern,
+  logoPathPattern,
+  mediaPathPattern,
+  type MediaStorage,
+} from '#platform/media/media-storage.ts'
 import { StorageError, type ByteRange } from '#platform/storage/file-storage.ts'
 import { typeOf } from '#platform/storage/shop-storage.ts'
 import { sendRefusal } from './http-errors.ts'
@@ -29,7 +35,7 @@ export function mediaRoutes(app: FastifyInstance, media: Media, makeMissing?: Ma
     url: '/media/*',
     handler: async (request, reply) => {
       const path = request.url.replace(/^\/media\//, '').replace(/\?.*$/, '')
-      const isWhole = filmPathPattern.test(path) || logoPathPattern.test(path)
+      const isWhole = [filmPathPattern, captionsPathPattern, logoPathPattern].some((pattern) => pattern.test(path))
       if (!isWhole && !mediaPathPattern.test(path)) return sendRefusal(reply, 'route.not_found', { data: [] })
       const pictures = { media, makeMissing: isWhole ? undefined : makeMissing }
       const answer = await answerOf(pictures, path, { request, reply })

@@ -11,7 +11,7 @@ import {
   type ReplyOf,
 } from '@shop/contract/core/endpoint'
 import type { Language } from '@shop/contract/core/locale'
-import { cachePolicyOf, shownProducts } from '#platform/cache/response-cache-hooks.ts'
+import { cachePolicyOf, setShownProducts, shownProducts } from '#platform/cache/response-cache-hooks.ts'
 import type { Database } from '#platform/db/db.ts'
 import { newContext, type Context, type SignedInUser } from '#platform/runtime/context.ts'
 import type { Logger } from '#platform/runtime/log.ts'
@@ -147,6 +147,7 @@ function mount<E extends Endpoint, Seen = undefined>(
       if (language !== 'en') reply.header('content-language', language)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint, answer)
       setForm(endpoint, reply)
+      setShownProducts(request, shownProducts(endpoint, request.params, answer))
       return language === 'en' ? endpoint.reply.parse(answer) : inLanguage(ctx, endpoint, answer)
     },
   })
@@ -161,7 +162,7 @@ function pageRead<E extends Endpoint, Seen>(
   const parameters = parametersOf(endpoint)
   return {
     maxAgeMs,
-    shownBy: (params) => shownProducts(endpoint, params),
+    shownBy: (params, reply) => shownProducts(endpoint, params, reply),
     keyOf: (input) => canonicalUrl(input, parameters),
     async run(input, request) {
       const language = languageAsked(endpoint, { query: input.query, headers: {} })

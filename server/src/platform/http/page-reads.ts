@@ -13,7 +13,8 @@ export type ReadInput = { readonly url: string; readonly params: unknown; readon
 
 export type ReadRoute = {
   readonly maxAgeMs: number
-  readonly shownBy: (params: unknown) => ShownProducts
+  /** A reply says which other products it shows. */
+  readonly shownBy: (params: unknown, reply?: object) => ShownProducts
   readonly keyOf: (input: ReadInput) => string
   readonly run: (input: ReadInput, request: FastifyRequest) => Promise<object>
 }
@@ -23,8 +24,8 @@ export type PageReads = {
   readonly add: (path: string, route: ReadRoute) => void
   /** Rejects like the route; undefined for a call that is only available over HTTP. */
   readonly read: (path: string, requested: RequestedRead) => Promise<object> | undefined
-  /** The products that the reply shows. */
-  readonly shownBy: (path: string, params: RequestedRead['params']) => ShownProducts
+  /** The products that the reply shows; without a reply, those that the address names. */
+  readonly shownBy: (path: string, params: RequestedRead['params'], reply?: object) => ShownProducts
 }
 
 declare module 'fastify' {
@@ -38,7 +39,7 @@ export function pageReads(replies: AnswerCache<object> | undefined): PageReads {
   const routes = new Map<string, ReadRoute>()
   return {
     add: (path, route) => void routes.set(path, route),
-    shownBy: (path, params) => routes.get(path)?.shownBy(params) ?? shownUnknown,
+    shownBy: (path, params, reply) => routes.get(path)?.shownBy(params, reply) ?? shownUnknown,
     read(path, { params, address, visitor }) {
       const route = routes.get(path)
       if (route === undefined) return undefined
@@ -50,7 +51,12 @@ export function pageReads(replies: AnswerCache<object> | undefined): PageReads {
       const run = () => route.run(input, request)
       return replies === undefined
         ? run()
-        : shared(replies, { key: route.keyOf(input), maxAgeMs: route.maxAgeMs, shown: route.shownBy(params), run })
+        : shared(replies, {
+            key: route.keyOf(input),
+            maxAgeMs: route.maxAgeMs,
+            shownIn: (reply) => route.shownBy(params, reply),
+            run,
+          })
     },
   }
 }
@@ -62,17 +68,17 @@ function withoutHeaders(request: FastifyRequest, name: string | symbol): unknown
 type Shared = {
   readonly key: string
   readonly maxAgeMs: number
-  readonly shown: ShownProducts
+  readonly shownIn: (reply: object) => ShownProducts
   readonly run: () => Promise<object>
 }
 
-async function shared(replies: AnswerCache<object>, { key, maxAgeMs, shown, run }: Shared): Promise<object> {
+async function shared(replies: AnswerCache<object>, { key, maxAgeMs, shownIn, run }: Shared): Promise<object> {
   const found = replies.open(key)
   if (found.kind === 'pending') return (await found.response) ?? run()
   if (found.kind !== 'miss') return found.response
   try {
     const reply = await run()
-    found.fill.done(reply, { maxAgeMs, shown })
+    found.fill.done(reply, { maxAgeMs, shown: shownIn(reply) })
     return reply
   } catch (error) {
     found.fill.fail()

@@ -1,7 +1,9 @@
 /** Requests to the services of others: of payments, of couriers and of the tax authorities. */
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 export type ProviderRequest = {
-  readonly method: 'GET' | 'POST'
+  readonly method: Method
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   /** A redirect would lead away from the configured provider. */
@@ -23,7 +25,7 @@ type Provider = {
 }
 
 type Sent = {
-  readonly method: 'GET' | 'POST'
+  readonly method: Method
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined

@@ -11,5 +11,8 @@ export function setMediaUrl(url: string | undefined): void {
 
 export const mediaAddress = (path: string): string => root + path
 
+/** The address at the shop itself, which serves every file. */
+export const ownMediaAddress = (path: string): string => ownRoot + path
+
 /** Hosts of pictures besides the shop's own, for the policies of pages. */
 export const mediaHosts = (): string[] => (root === ownRoot ? [] : [new URL(root).origin])

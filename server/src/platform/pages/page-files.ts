@@ -6,6 +6,7 @@ import { languagePrefix } from '@shop/contract/core/page-languages'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import type { TakeAsset } from './bucket-assets.ts'
+import type { ReadLookPreview } from './look-preview.ts'
 import { buildOf, type ServedLanguages } from './page-languages.ts'
 import { serveThemedSheets, themedIcon, type ReadTheme } from './page-theme.ts'
 import { plainLanguage, plainPage } from './plain-pages.ts'
@@ -22,6 +23,10 @@ export type PageFilesOptions = {
   /** Fetches a built file of another version, which only another machine has, into `sharedAssets`. */
   readonly takeAsset?: TakeAsset | undefined
   readonly theme?: ReadTheme
+  /** The look of a draft, by the token of its preview. */
+  readonly lookPreview?: ReadLookPreview
+  /** Counts a rendered page for the visitor's network; throws above the limit. */
+  readonly countPage?: (address: string) => Promise<void>
   readonly log: Logger
 }
 
@@ -87,7 +92,8 @@ export async function servePageFiles(app: FastifyInstance, options: PageFilesOpt
   )
   serveOfflinePages(app, client, options)
   serveIcons(app, client, options)
-  if (options.theme !== undefined) serveThemedSheets(app, { folders: sheetFolders(options), theme: options.theme })
+  const { theme, lookPreview: preview, countPage } = options
+  if (theme !== undefined) serveThemedSheets(app, { folders: sheetFolders(options), theme, preview, countPage })
 }
 
 /** Where the stylesheets of all versions are. */

@@ -5,7 +5,11 @@ export type PageLogo = { readonly address: string; readonly width: number; reado
 export type ReadLogo = () => Promise<PageLogo | null>
 
 /** In rem; the header has this height on phones and on wide screens whatever the logo is. */
-const heights = { phone: 2.25, wide: 2.75 } as const
+const heights = { phone: 2.25, wide: 2.75, footer: 2.5 } as const
+
+/** For screen readers only. */
+const unseen =
+  'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
 
 const inRem = (length: number): string => `${Number(length.toFixed(3))}rem`
 
@@ -20,8 +24,12 @@ function logoStyle({ address, width, height }: PageLogo): string {
     `a.wordmark{${box(heights.phone, '100vw - 15rem')};flex-shrink:0;font-size:0;color:transparent;` +
     `background:url("${address}") 0/contain no-repeat;print-color-adjust:exact}` +
     `[dir=rtl] a.wordmark{background-position:100%}` +
-    // The checkout has its words and links beside the logo, on one line.
-    `@media(max-width:56.24rem){.page-width>a.wordmark{max-inline-size:max(4.5rem,100vw - 18.25rem)}}` +
+    // The checkout has its words and links beside the logo, on one line; on a phone only the first word is seen.
+    `@media(max-width:56.24rem){.page-width>a.wordmark{max-inline-size:max(4.5rem,100vw - 17rem)}}` +
+    `@media(max-width:39.99rem){a.wordmark+p span span{${unseen}}}` +
+    // In the colour of the footer's words, whatever the colours of the logo are.
+    `.footer-note:before{content:"";display:block;${box(heights.footer, '60vw')};margin-block-end:1.5rem;` +
+    `background:currentColor;mask:url("${address}") 0/contain no-repeat}[dir=rtl] .footer-note:before{mask-position:100%}` +
     `@media(min-width:56.25rem){a.wordmark{${box(heights.wide, '28vw')}}}`
   )
 }
@@ -36,12 +44,15 @@ export function pageWithLogo(html: string, logo: PageLogo, publicUrl: string): s
 
 type Placing = { readonly logo: ReadLogo; readonly publicUrl: string }
 
-/** The body of a page with the logo of the shop, or unchanged while there is none. */
-export function logoPlacer({ logo, publicUrl }: Placing): (body: Buffer | string) => Promise<Buffer | string> {
+type PlaceLogo = (body: Buffer | string, previewed?: { readonly logo: PageLogo | null }) => Promise<Buffer | string>
+
+/** The body of a page with the logo of the shop or of a preview, or unchanged while there is none. */
+export function logoPlacer({ logo, publicUrl }: Placing): PlaceLogo {
   let last: PageLogo | null = null
-  return async (body) => {
+  return async (body, previewed) => {
     // Without the database, pages keep the logo that was read last.
-    last = await logo().catch(() => last)
-    return last === null ? body : Buffer.from(pageWithLogo(body.toString(), last, publicUrl))
+    if (previewed === undefined) last = await logo().catch(() => last)
+    const shown = previewed === undefined ? last : previewed.logo
+    return shown === null ? body : Buffer.from(pageWithLogo(body.toString(), shown, publicUrl))
   }
 }

@@ -34,6 +34,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'script-src': scripts,
     'style-src': styles,
     'img-src': ["'self'", 'data:', 'https:', ...mediaHosts()],
+    'media-src': ["'self'", ...mediaHosts()],
     'font-src': ["'self'"],
     'connect-src': connections,
     'frame-src': frames,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { isPreviewToken, type PreviewedLook, type ReadLookPreview } from './look-preview.ts'
 import { themedCss, withThemeColours } from './theme-css.ts'
 import { serveThemeFonts } from './theme-fonts.ts'
 import { withFontPreloads } from './theme-letters.ts'
@@ -36,12 +37,13 @@ export function lastingTheme(read: ReadTheme): ReadTheme {
 const style = /<style>([^<]*)<\/style>/
 const sheetLink = /(<noscript>)?<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)"([^>]*)\/>/g
 
+type Sheet = { readonly sheet: string; /** In the address of the stylesheet. */ readonly name?: string | undefined }
+
 /**
  * A page in the colours and letters of a theme. React finds its own stylesheet by its address, so the page keeps that
  * link without loading it.
  */
-export function themedPage(html: string, theme: ThemeDocument, sheet: string): string {
-  const name = nameOf(theme)
+export function themedPage(html: string, theme: ThemeDocument, { sheet, name = nameOf(theme) }: Sheet): string {
   return withFontPreloads(html, theme)
     .replace(style, (_, css: string) => `<style>${themedCss(css, theme, sheet)}</style>`)
     .replaceAll(sheetLink, (_, ...[inside, file = '', attributes = '']: (string | undefined)[]) => {
@@ -65,10 +67,11 @@ function sheetReader(folders: readonly string[]): (file: string) => Promise<stri
 }
 
 type ThemedSheets = { readonly folders: readonly string[]; readonly theme: ReadTheme }
+type PreviewedTheme = Pick<PreviewedLook, 'token' | 'theme'>
 
 export type PageThemer = {
-  /** The body of a page in the theme of the shop, or unchanged while there is none. */
-  readonly themed: (body: Buffer | string) => Promise<Buffer | string>
+  /** The body of a page in the theme of the shop or of a preview, or unchanged while there is none. */
+  readonly themed: (body: Buffer | string, previewed?: PreviewedTheme) => Promise<Buffer | string>
   /** A page that may read nothing, in the theme of the last page. */
   readonly plain: (html: string) => string
 }
@@ -77,32 +80,43 @@ export function pageThemer({ folders, theme }: ThemedSheets): PageThemer {
   const sheetOf = sheetReader(folders)
   let last: ThemeDocument | null = null
   return {
-    themed: async (body) => {
-      const chosen = await theme()
-      last = chosen
+    themed: async (body, previewed) => {
+      const chosen = previewed === undefined ? await theme() : previewed.theme
+      if (previewed === undefined) last = chosen
       if (chosen === null) return body
       const html = body.toString()
       const file = /href="\/assets\/([\w.-]+\.css)"/.exec(html)?.[1]
       const sheet = file === undefined ? undefined : await sheetOf(file)
-      return sheet === undefined ? body : Buffer.from(themedPage(html, chosen, sheet))
+      return sheet === undefined ? body : Buffer.from(themedPage(html, chosen, { sheet, name: previewed?.token }))
     },
     plain: (html) => (last === null ? html : withThemeColours(html, last)),
   }
 }
 
+type ServedSheets = ThemedSheets & {
+  readonly preview?: ReadLookPreview | undefined
+  readonly countPage?: ((address: string) => Promise<void>) | undefined
+}
+
 /**
- * Serves stylesheets in the theme of the shop. Pages of an earlier theme that are still open get the present one, which
- * no cache may store under their address.
+ * Serves stylesheets in the theme of the shop, and of a preview under its token. Pages of an earlier theme that are
+ * still open get the present one, which no cache may store under their address.
  */
-export function serveThemedSheets(app: FastifyInstance, { folders, theme }: ThemedSheets): void {
+export function serveThemedSheets(app: FastifyInstance, { folders, theme, preview, countPage }: ServedSheets): void {
+  const previewedIn = async (name: string, address: string): Promise<PreviewedLook | undefined> => {
+    if (preview === undefined || !isPreviewToken(name)) return undefined
+    await countPage?.(address)
+    return preview(name)
+  }
   serveThemeFonts(app)
   const sheetOf = sheetReader(folders)
   app.get<{ Params: { name: string; file: string } }>(`${themedPrefix}/:name/:file`, async (request, reply) => {
     const { name, file } = request.params
     const sheet = /^[\w.-]+\.css$/.test(file) ? await sheetOf(file) : undefined
     if (sheet === undefined) throw new ShopError('route.not_found')
-    const chosen = await theme()
-    const isPresent = chosen !== null && nameOf(chosen) === name
+    const previewed = await previewedIn(name, request.ip)
+    const chosen = previewed === undefined ? await theme() : previewed.theme
+    const isPresent = previewed === undefined && chosen !== null && nameOf(chosen) === name
     return reply
       .type('text/css; charset=utf-8')
       .header('cache-control', isPresent ? 'public, max-age=31536000, immutable' : 'no-store')

@@ -1,45 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageLanguage } from '@shop/contract/core/page-languages'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
-import { shownUnknown, type ShownProducts } from '#platform/cache/response-cache.ts'
-import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
+import { shownUnknown, withShown, type ShownProducts } from '#platform/cache/response-cache.ts'
+import { privateCaching } from '#platform/http/http-errors.ts'
 import { insideHeaders } from '#platform/http/shedding.ts'
-import type { PageSources } from '#platform/payments/payment-gateway.ts'
-import { noSources } from '#platform/payments/payment-gateways.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { traced } from '#platform/runtime/tracing.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import { servePageFiles, type PageFilesOptions } from './page-files.ts'
+import { guardPage, type Guarded } from './page-guard.ts'
 import { addressIn, pageIn, withoutEnglishPrefix, type PageIn, type ServedLanguages } from './page-languages.ts'
 import type { ReadLogo } from './page-logo.ts'
 import { pageDresser, type PageDresser } from './page-look.ts'
-import { contentSecurityPolicy } from './page-policy.ts'
+import { dressedPage, previewAsked, servePreviews } from './page-preview.ts'
+import { refusalPages } from './page-refusal.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
-import type { ReadPageTools } from './page-tools.ts'
-import { plainLanguage, plainPage, refusalText } from './plain-pages.ts'
+import { toolsPlacer, type PageToolsOptions, type PageToolsPlacer } from './page-tools.ts'
 import { serveManifests } from './web-manifest.ts'
 
-export type PagesOptions = PageFilesOptions & {
-  readonly config: ShopConfig
-  /** Hosts of the payment providers' scripts; none by default. */
-  readonly payments?: () => PageSources
-  /** Counts a rendered page for the visitor's network; throws above the limit. */
-  readonly countPage?: (address: string) => Promise<void>
-  readonly frame?: AllPagesPorts['frame']
-  /** Takes the place of the wordmark. */
-  readonly logo?: ReadLogo
-  /** Null while no assistant may use the pages. */
-  readonly pageTools?: ReadPageTools
-  /** Frames the preview of a draft; the shop's own host when absent. */
-  readonly consoleUrl?: string
-  /** Languages beside English that shoppers may choose; search engines store no page of another one. */
-  readonly openLanguages?: () => Promise<readonly PageLanguage[]>
-}
+export type PagesOptions = PageFilesOptions &
+  Guarded &
+  PageToolsOptions & {
+    readonly frame?: AllPagesPorts['frame']
+    /** Takes the place of the wordmark. */
+    readonly logo?: ReadLogo
+    /** Languages beside English that shoppers may choose; search engines store no page of another one. */
+    readonly openLanguages?: () => Promise<readonly PageLanguage[]>
+  }
 
 /** Prefixes that are never pages, so that an unknown path below them does not render a page. */
 const notPages = [
@@ -98,7 +88,8 @@ function pageCache(served: ServedLanguages): CachePolicy {
     const kind = withoutEndSlash(url) === undefined ? language : `${language} moved`
     return `page ${kind} ${pageAddress(address)}`
   }
-  return { keyOf, maxAgeMs: oneMinuteMs, staleMs: graceMs, isRecompressed: true }
+  const isPassed = (request: FastifyRequest): boolean => previewAsked(request) !== undefined
+  return { keyOf, isPassed, maxAgeMs: oneMinuteMs, staleMs: graceMs, isRecompressed: true }
 }
 
 /** A page is cached only if all responses from which it was rendered may be cached. */
@@ -119,7 +110,9 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   app.addHook('onClose', () => source.close())
   await servePageFiles(app, options)
   serveManifests(app, options)
+  servePreviews(app, options)
   const dresser = pageDresser(options)
+  const withTools = toolsPlacer(options)
   // Scripts of other sites read the API, not pages: without CORS, caches need not keep a page for each origin.
   const route = {
     config: {
@@ -128,7 +121,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       ...(!options.isLive && { cache: pageCache(options.languages ?? []) }),
     } as const,
   }
-  app.get('/*', route, (request, reply) => answerPage(source, { ...options, dresser }, { request, reply }))
+  app.get('/*', route, (request, reply) => answerPage(source, { ...options, dresser, withTools }, { request, reply }))
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */
@@ -177,9 +170,14 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
   return async (path, requested) => {
     const page = currentRender.getStore()
     if (page === undefined || page.answers.has(requested.address)) return undefined
-    page.shown = withShown(page.shown, app.pageReads?.shownBy(path, requested.params) ?? shownUnknown)
+    const note = (reply?: object): void => {
+      page.shown = withShown(page.shown, app.pageReads?.shownBy(path, requested.params, reply) ?? shownUnknown)
+    }
+    note()
     try {
-      return await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
+      const reply = await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
+      note(reply)
+      return reply
     } catch {
       // The same call over HTTP returns the refusal, and logs unexpected errors.
       return undefined
@@ -187,18 +185,12 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
   }
 }
 
-function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
-  const isUnknown = all.products === 'any' || more.products === 'any'
-  const products = isUnknown ? 'any' : [...new Set([...all.products, ...more.products])]
-  return { products, hasLists: all.hasLists || more.hasLists }
-}
-
-type DressedOptions = PagesOptions & { readonly dresser: PageDresser }
+type DressedOptions = PagesOptions & { readonly dresser: PageDresser; readonly withTools: PageToolsPlacer }
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 async function answerPage(source: PageSource, options: DressedOptions, exchange: Exchange): Promise<FastifyReply> {
   const { request, reply } = exchange
-  const { config, languages: served = [], dresser } = options
+  const { config, languages: served = [] } = options
   if (isNoPage(request.url, config)) return reply.callNotFound() ?? reply
   if (source.answerFile !== undefined) {
     const answered = await source.answerFile(request.raw, reply.raw)
@@ -237,11 +229,12 @@ async function answerPage(source: PageSource, options: DressedOptions, exchange:
   }
   if (await isClosed(page, options)) reply.header('x-robots-tag', 'noindex')
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
-  const look = isPage ? await dresser.dressed(body) : undefined
-  if (look) guard(reply.headers(look.headers), [...scriptHashes, ...look.scriptHashes], options)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  return reply.code(response.status).send(look?.body ?? body)
+  if (!isPage) return reply.code(response.status).send(body)
+  const shown = await options.withTools(await dressedPage(body, { ...options, ...exchange }))
+  guardPage(reply.headers(shown.headers), [...scriptHashes, ...shown.scriptHashes], options)
+  return reply.code(response.status).send(shown.body)
 }
 
 async function isClosed({ language }: PageIn, { openLanguages }: PagesOptions): Promise<boolean> {
@@ -253,22 +246,6 @@ function bodyOf(bytes: Uint8Array): Buffer | string {
   return bytes.length === 0 ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
-/** A cheap page that needs nothing but memory. The router's requests for data get the API's form. */
-function refusalPages({ folder, languages = [], dresser, ...guarded }: DressedOptions): RefusalPage {
-  const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
-  const html = file === undefined ? undefined : readFileSync(file, 'utf8')
-  return (reply, code) => {
-    const language = plainLanguage(pageIn(reply.request.url, languages).language)
-    const words = refusalText(code, language)
-    if (html === undefined || words === undefined || isData(reply.request)) return undefined
-    guard(reply, [], guarded)
-    const page = plainPage(html, language)
-    return dresser.plain(page).replace('%WORDS%', words)
-  }
-}
-
-const isData = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0]?.endsWith('.data') === true
-
 /** Passes on no header of the browser, so that everyone gets the same page. */
 function pageRequest({ method }: FastifyRequest, page: PageIn, { publicUrl }: ShopConfig): Request {
   // Concatenated instead of resolved: a path that begins with two slashes would name another host.
@@ -276,25 +253,3 @@ function pageRequest({ method }: FastifyRequest, page: PageIn, { publicUrl }: Sh
 }
 
 const hashesIn = (header: string) => header.split(' ').filter((hash) => /^'sha256-[\w+/=]+'$/.test(hash))
-
-type Guarded = Pick<PagesOptions, 'config' | 'payments' | 'consoleUrl'>
-
-/** Only the preview of a draft may be framed, and only by the console. */
-const isPreview = ({ url }: FastifyRequest): boolean => /[?&]preview=[^&]/.test(url)
-
-function guard(reply: FastifyReply, scriptHashes: readonly string[], guarded: Guarded): void {
-  const { config, payments, consoleUrl = config.publicUrl } = guarded
-  const isFramed = isPreview(reply.request)
-  const policy = contentSecurityPolicy({
-    scriptHashes,
-    googleSignIn: config.googleClientId !== null,
-    payments: payments?.() ?? noSources,
-    ...(isFramed && { framedBy: ["'self'", new URL(consoleUrl).origin] }),
-  })
-  if (isFramed) reply.header('x-frame-options', 'SAMEORIGIN')
-  reply.header('content-security-policy', policy)
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-  reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
-}

@@ -59,3 +59,11 @@ export function plainPage(english: string, language: Language): string {
     .replace('href="/"', `href="${addressInLanguage(language, '/')}"`)
     .replace('2rem/1.1', '2rem/1.4')
 }
+
+/** Says to staff that a preview is over, from `busy.html`. */
+export function previewOverPage(busy: string): string {
+  return busy
+    .replaceAll('One moment, please', 'This preview is over')
+    .replace('%WORDS%', 'Open a new one in the console, under Settings → Theme.')
+    .replace('<a href="">Try again</a>', '<a href="/">Go to the shop</a>')
+}

@@ -143,7 +143,7 @@ test('THEME: a themed page loads its own stylesheet, and keeps the link that the
     `<meta name="theme-color" content="#f5f6f4"/><style>.x{color:#b0134f}</style>${link}` +
     `<noscript><link rel="stylesheet" href="/assets/root-1.css"/></noscript>` +
     `<link rel="preload" href="/assets/playfair-display-1.woff2" as="font"/><p>#b0134f</p>`
-  const themed = themedPage(html, atelier, sheet)
+  const themed = themedPage(html, atelier, { sheet })
   expect(themed).toContain(
     '<meta name="theme-color" content="#ffffff"/><style>.x{color:#000000}@font-face{font-family:Jost Variable;',
   )

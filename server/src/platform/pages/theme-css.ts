@@ -1,6 +1,7 @@
-import { channelsOf, linearOf } from '@shop/contract/content/theme-colours'
 import type { ThemeDocument } from '@shop/contract/content/theme-document'
 import { shopTokens, themeTokenNames, tokensOf } from '@shop/contract/content/theme-tokens'
+import { oklabOf, type Lab } from '@shop/contract/core/oklab'
+import { withThemeCorners } from './theme-corners.rules.ts'
 import { withThemeDensity } from './theme-density.ts'
 import { withThemeLetters } from './theme-letters.ts'
 
@@ -8,20 +9,10 @@ import { withThemeLetters } from './theme-letters.ts'
 const hex = /(#|%23)([\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?![\w-])/gi
 const oklab = /oklab\(([\d.]+)% (-?[\d.e-]+) (-?[\d.e-]+)(\/[\d.]+)?\)/g
 
-type Lab = readonly [lightness: number, a: number, b: number]
-
 /** The lightness is in percent, as the build writes it. */
-function oklabOf(colour: string): Lab {
-  const channels = channelsOf(colour)
-  const [red, green, blue] = [linearOf(channels[0]), linearOf(channels[1]), linearOf(channels[2])]
-  const long = Math.cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
-  const medium = Math.cbrt(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue)
-  const short = Math.cbrt(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue)
-  return [
-    100 * (0.210_454_255_3 * long + 0.793_617_785 * medium - 0.004_072_046_8 * short),
-    1.977_998_495_1 * long - 2.428_592_205 * medium + 0.450_593_709_9 * short,
-    0.025_904_037_1 * long + 0.782_771_766_2 * medium - 0.808_675_766 * short,
-  ]
+function percentLabOf(colour: string): Lab {
+  const [lightness, a, b] = oklabOf(colour)
+  return [100 * lightness, a, b]
 }
 
 /** The build rounds, and its conversion differs from this one in the fifth digit. */
@@ -43,7 +34,7 @@ function changedColours(theme: ThemeDocument): readonly Changed[] {
 export function withThemeColours(text: string, theme: ThemeDocument): string {
   const changed = changedColours(theme)
   const byHex = new Map(changed.map(({ from, to }) => [from, to]))
-  const byLab = changed.map(({ from, to }) => ({ from: oklabOf(from), to }))
+  const byLab = changed.map(({ from, to }) => ({ from: percentLabOf(from), to }))
   return text
     .replaceAll(hex, (found: string, sign: string, digits: string) => {
       const full = `#${digits.length === 3 ? inFull(digits) : digits}`.toLowerCase()
@@ -54,25 +45,9 @@ export function withThemeColours(text: string, theme: ThemeDocument): string {
       const lab: Lab = [Number(lightness), Number(a), Number(b)]
       const to = byLab.find(({ from }) => isNear(from, lab))?.to
       if (to === undefined) return found
-      const [light, ...rest] = oklabOf(to).map((value) => Number(value.toFixed(5)))
+      const [light, ...rest] = percentLabOf(to).map((value) => Number(value.toFixed(5)))
       return `oklab(${light}% ${rest.join(' ')}${alpha})`
     })
-}
-
-const roundParts =
-  '.button,.chip,.radio-chip{border-radius:999px}.input,.search-field,.wear-by{border-radius:.75rem}' +
-  '.badge{border-radius:0 0 .75rem 0}.popup,.suggestions{border-radius:1rem;overflow:hidden}' +
-  '.card-box,.tile-box,.look-box,.shot{border-radius:1rem}.shot{overflow:hidden}' +
-  '.framed{border-radius:999px}.ask-link{border-radius:999px}.delivery,.bg-mist.p-5{border-radius:1rem}' +
-  '.border.bg-paper:not(.rounded-full){border-radius:1rem}h2>.size-8{border-radius:999px}' +
-  // What is small keeps its drawing: a calendar, and a tick that has to differ from a choice.
-  '.wear-by:before{border-radius:2px}.tick>input{border-radius:4px}'
-
-function withThemeCorners(css: string, { corners }: ThemeDocument): string {
-  if (corners === 'soft') return css
-  const radius = corners === 'square' ? '0' : '.75rem'
-  const changed = css.replaceAll(/border-radius:2px(?=[;}])/g, `border-radius:${radius}`)
-  return corners === 'round' ? changed + roundParts : changed
 }
 
 /** `sheet` is the whole stylesheet, of which `css` may be the part that a page needs first. */

@@ -85,6 +85,8 @@ export type FacetRow = {
   readonly code: string
   /** The title of a custom field. */
   readonly title?: string
+  /** Of a custom field with colours, whose value is a code. */
+  readonly colourName?: string
   readonly count: number
   readonly least: number | null
   readonly most: number | null

@@ -46,6 +46,21 @@ export async function recordChange(ctx: Pick<Context, 'db' | 'now'>, by: Auditor
     .execute()
 }
 
+type Recorded = Pick<Change, 'verb' | 'subject' | 'subjectId'> & { readonly since: Date }
+
+/** True when the latest row about the subject says that the same person or key did the same, and not before `since`. */
+export async function isLatestChange(
+  { db }: Pick<Context, 'db'>,
+  { name, staffId, keyId }: Auditor,
+  { verb, subject, subjectId, since }: Recorded,
+): Promise<boolean> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    select verb = ${verb} and actor = ${name} and at >= ${since} and staff_id is not distinct from ${staffId}::bigint
+      and api_key_id is not distinct from ${keyId}::bigint as "isSame"
+    from audit_events where thing = ${subject} and thing_id = ${String(subjectId)} order by id desc limit 1`.execute(db)
+  return rows[0]?.isSame === true
+}
+
 /** Like `recordChange`, for many subjects at once. */
 export async function recordChanges(ctx: Context, by: Auditor, changes: readonly Change[]): Promise<void> {
   for await (const batch of batchesOf(changes, changesPerStatement)) await recordBatch(ctx, by, batch)

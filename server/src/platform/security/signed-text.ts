@@ -6,7 +6,7 @@ import { secretRow } from './stored-secrets.ts'
 
 const keyBytes = 32
 
-type KeyDeps = { readonly db: Database; readonly ports: { readonly secrets: SecretCipher } }
+export type KeyDeps = { readonly db: Database; readonly ports: { readonly secrets: SecretCipher } }
 
 /** The key for one purpose, which all processes share; the first caller creates it. */
 export async function signingKey({ db, ports }: KeyDeps, purpose: string): Promise<Buffer> {

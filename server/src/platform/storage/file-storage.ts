@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A source of known size that can be read again for a retry; `to` is the last byte. */
+/** A source of known size that can be read again for a retry; `to` is the last byte. One that ends early is an error. */
 export type SizedContent = { readonly size: number; readonly read: (from: number, to: number) => Readable }
 
 /** Bytes in memory, a sized source, or a stream of unknown length, which is read once. */
@@ -13,7 +13,7 @@ export type ByteRange = { readonly from: number; readonly to: number }
 
 export type Listing = { readonly prefix?: string; readonly after?: string }
 
-/** A folder or a bucket. A key is a path such as `ab/0123.webp`; a file appears whole or not at all. */
+/** A folder or a bucket. docs/extending.md says how to write an adapter. A key is a path such as `ab/0123.webp`; a file appears whole or not at all. */
 export type FileStorage = {
   put(key: string, content: Content, type: string): Promise<void>
   /** Its size is that of the whole file, also for a range of it. */
@@ -23,6 +23,14 @@ export type FileStorage = {
   delete(key: string): Promise<void>
   /** In the order of the keys; reads one page at a time. */
   list(listing?: Listing): AsyncIterable<StoredFile>
+}
+
+/** A store of others. The shop keeps pictures in the folders `media`, `originals` and `assets`. */
+export type OutsideStore = {
+  /** What the operator knows it by: the variable of its address. */
+  readonly setting: string
+  /** The files below a folder; an empty name stands for the whole store. */
+  readonly folder: (name: string) => FileStorage
 }
 
 /** The store is away, full or refuses; the message is for the operator. */

@@ -6,6 +6,7 @@ import {
   StorageError,
   type Content,
   type FileStorage,
+  type OutsideStore,
   type StoredFile,
 } from './file-storage.ts'
 import { s3Sender, valueIn, type S3Account, type S3Patience, type S3Request, type SendS3 } from './s3-requests.ts'
@@ -65,6 +66,11 @@ export function s3Storage(account: S3Account, folder: string, options: S3Options
     },
   }
 }
+
+export const s3Store = (account: S3Account): OutsideStore => ({
+  setting: account.setting,
+  folder: (name) => s3Storage(account, name),
+})
 
 async function needed(send: SendS3, request: S3Request): Promise<Response> {
   const response = await send(request)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { adapter, setting, type Adapter } from '#platform/adapters/adapter.ts'
 import { text } from '#platform/adapters/setting-schemas.ts'
-import type { S3Account } from './s3-requests.ts'
+import type { OutsideStore } from './file-storage.ts'
 import { isS3Url, s3Of } from './s3-settings.ts'
+import { s3Store } from './s3-storage.ts'
 
 const s3 = adapter({
   name: 's3',
@@ -15,8 +16,8 @@ const s3 = adapter({
       isOperators: true,
     }),
   }),
-  open: ({ url }) => s3Of('S3_URL', url),
+  open: ({ url }) => s3Store(s3Of('S3_URL', url)),
 })
 
-/** Each store for pictures besides the folder of the machine. */
-export const storageAdapters: readonly Adapter<undefined, S3Account>[] = [s3]
+/** Each store for pictures besides the folder of the machine; the first with an account is used. */
+export const storageAdapters: readonly Adapter<undefined, OutsideStore>[] = [s3]

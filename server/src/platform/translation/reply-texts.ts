@@ -10,6 +10,8 @@ export type ReplyText = {
   readonly subjectId: number
   /** The text with which this one may begin, and its place. */
   readonly before?: ReplyText | undefined
+  /** Of a list: its parts. */
+  readonly parts?: readonly string[]
   readonly put: (text: string) => void
 }
 
@@ -92,8 +94,15 @@ function textAt(root: Holder, steps: RuleSteps, { holder, key, stars }: Place): 
   const { rule, idSteps, conditions } = steps
   if (!conditions.every(([field, value]) => holder[field] === value)) return undefined
   const subjectId = rule.kind === 'phrase' ? 0 : idIn(valueBeside(root, idSteps, stars))
-  return subjectId === undefined ? undefined : { rule, english, subjectId, put: (text) => void (holder[key] = text) }
+  if (subjectId === undefined) return undefined
+  const text = { rule, english, subjectId, put: (words: string) => void (holder[key] = words) }
+  return rule.kind !== 'phrase' || rule.listedIn === undefined
+    ? text
+    : { ...text, parts: textsOf(holder[rule.listedIn]) }
 }
+
+const textsOf = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((one: unknown) => typeof one === 'string') : []
 
 function collectTexts(root: Holder, rules: readonly RuleSteps[], found: ReplyText[]): void {
   const first = found.length

@@ -22,6 +22,14 @@ function restAfter({ english, before }: ReplyText): string | undefined {
   return rest === '' || rest.startsWith(englishComma) ? rest.slice(englishComma.length) : undefined
 }
 
+/** The parts of a list; none of another text. */
+function partsOf({ rule, english, parts }: ReplyText): readonly string[] {
+  if (parts !== undefined) return parts
+  return rule.kind === 'phrase' && rule.isList === true && english.includes(englishComma)
+    ? english.split(englishComma)
+    : []
+}
+
 function keysOf(text: ReplyText): readonly AskedText[] {
   const { rule, english, subjectId } = text
   if (rule.kind !== 'phrase') {
@@ -31,9 +39,8 @@ function keysOf(text: ReplyText): readonly AskedText[] {
   const rest = restAfter(text)
   // The words for a picture are mostly the piece's name alone, which is asked for already.
   if (rest === '') return []
-  const parts = rule.isList === true ? english.split(englishComma) : []
   const composed = composedOf(english, rule.forms)
-  return [english, ...parts, ...(rest === undefined ? [] : [rest]), ...(composed ? wordsIn(composed) : [])]
+  return [english, ...partsOf(text), ...(rest === undefined ? [] : [rest]), ...(composed ? wordsIn(composed) : [])]
     .filter((part) => part !== '' && part.length <= longestPhrase)
     .map(phraseKey)
 }
@@ -60,8 +67,8 @@ function translationOf(text: ReplyText, reader: Reader): string | undefined {
   if (rest === '') return start
   const begun = rest === undefined ? undefined : joined([start, say(rest)], commas[language])
   if (begun !== undefined) return begun
-  if (rule.isList === true && english.includes(englishComma))
-    return joined(english.split(englishComma).map(say), commas[language])
+  const parts = partsOf(text)
+  if (parts.length > 0) return joined(parts.map(say), commas[language])
   const composed = composedOf(english, rule.forms)
   return composed && composedIn(composed, (words) => (words === before?.english ? start : say(words)))
 }

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { every } from '#platform/jobs/jobs.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { Logger } from '#platform/runtime/log.ts'
-import { signatureOf, webhookGuard, type WhatsApp, type WhatsAppMessage } from './whatsapp.ts'
+import { cloudApiEvents, signatureHeader, signatureOf } from './cloud-api/cloud-api-events.ts'
+import type { WhatsApp, WhatsAppMessage } from './whatsapp.ts'
 
 type PostEvent = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
@@ -49,11 +50,11 @@ export function openSandboxWhatsApp(outbox: Outbox): SandboxWhatsApp {
       run: async () => {
         for (const one of pending) {
           const body = eventOf(one)
-          await post(body, { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(secret, body) })
+          await post(body, { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body) })
           one.step += 1
           if (one.step === reports.length || undeliverable.test(one.message.to)) pending.delete(one)
         }
       },
     })
-  return { port: { send, ...webhookGuard({ appSecret: secret, verifyToken: secret }) }, startReports }
+  return { port: { send, ...cloudApiEvents({ appSecret: secret, verifyToken: secret }) }, startReports }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adapter, setting, type Adapter } from '#platform/adapters/adapter.ts'
 import { text, webAddress } from '#platform/adapters/setting-schemas.ts'
-import { openWhatsApp, type WhatsApp } from './whatsapp.ts'
+import { openCloudApi } from './cloud-api/cloud-api.ts'
+import type { WhatsApp, WhatsAppDeps } from './whatsapp.ts'
 
 const cloudApi = adapter({
   name: 'whatsapp',
@@ -20,8 +21,8 @@ const cloudApi = adapter({
       isOperators: true,
     }),
   }),
-  open: openWhatsApp,
+  open: openCloudApi,
 })
 
 /** Each service that sends chat messages; the first with an account is used. */
-export const whatsAppAdapters: readonly Adapter<undefined, WhatsApp>[] = [cloudApi]
+export const whatsAppAdapters: readonly Adapter<WhatsAppDeps, WhatsApp>[] = [cloudApi]

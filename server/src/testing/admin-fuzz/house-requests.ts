@@ -99,7 +99,13 @@ export const houseRequests: Readonly<Record<string, ValidRequest>> = {
     return { params: { key }, body: { id: draft.id } }
   },
   uploadFilm: () => ({ query: { name: 'loom.mp4' } }),
+  uploadCaptions: () => ({ query: { name: 'loom.vtt' } }),
   ...documentRequests('settings', settingKeys[0], { one: 'Setting', many: 'Settings' }),
+  previewTheme: async ({ seen, post }) => {
+    const { version, live } = await seen('settings/theme')
+    const { draft } = await post('settings/theme/draft', { version, body: live })
+    return { body: { id: draft.id } }
+  },
   adminCouriers: bySchema,
   adminCustomers: () => ({ query: {} }),
   adminCustomer: byCustomer,

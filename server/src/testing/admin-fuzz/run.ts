@@ -1,6 +1,6 @@
 import { adminCallGroups } from '@shop/contract/core/admin-calls'
 import type { Endpoint } from '@shop/contract/core/endpoint'
-import { filmFile } from '#testing/film-file.ts'
+import { captionsFile, filmFile } from '#testing/film-file.ts'
 import type { Draft } from '#testing/fuzz/draft.ts'
 import { sentOf } from '#testing/fuzz/draft.ts'
 import { faultsOf } from '#testing/fuzz/judge.ts'
@@ -45,7 +45,9 @@ async function send(port: number, sent: Sent): Promise<Judged> {
 async function goodSent({ endpoint, ...draft }: Draft, fixtures: AdminFixtures): Promise<Sent> {
   const sent = sentOf('valid', { ...draft, endpoint })
   if (endpoint.isUpload !== true) return sent
-  return { ...sent, body: endpoint.name === 'uploadFilm' ? filmFile() : await pictureFile(fixtures.next()) }
+  if (endpoint.name === 'uploadFilm') return { ...sent, body: filmFile() }
+  if (endpoint.name === 'uploadCaptions') return { ...sent, body: captionsFile() }
+  return { ...sent, body: await pictureFile(fixtures.next()) }
 }
 
 /** Parallel requests, so that they also meet in the database. */

@@ -106,7 +106,7 @@ const unused = {
   search: sqlEngine,
   emailPictures: { jpegOf: () => Promise.resolve(null) },
   logoPictures: { logoOf: () => Promise.resolve(null) },
-  films: { put: () => Promise.reject(new Error('This test stores no film.')), has: () => Promise.resolve(false) },
+  films: { put: () => Promise.reject(new Error('This test stores no film.')), delete: () => Promise.resolve() },
   pictures: {
     convert: () => Promise.reject(new Error('This test converts no picture.')),
     encode: () => Promise.reject(new Error('This test encodes no picture.')),

@@ -7,7 +7,7 @@ function open() {
   const sandbox = openSandboxCourier({ now: () => now })
   return {
     ...sandbox,
-    token: sandboxCourierToken,
+    headersOf: () => ({ 'x-api-key': sandboxCourierToken }),
     eventOf: (awb: unknown) => ({ awb, current_status: 'DELIVERED' }),
     loseBooking: () => sandbox.failNext('orders/create/adhoc', 'lost answer'),
     bookings: () => sandbox.calls('orders/create/adhoc'),
@@ -34,14 +34,4 @@ test('ORDER-03: an expired token is renewed once, within the call', async () => 
   failNext('orders', 'refused token')
   expect(await courier.find('P-7')).toBeDefined()
   expect(calls('auth/login')).toBe(2)
-})
-
-test.each([
-  ['too many calls', 'too many calls'],
-  ['a page of a proxy', 'not JSON'],
-] as const)('ORDER-03: %s may be asked again', async (_name, fault) => {
-  const { courier, failNext } = open()
-  failNext('courier/serviceability', fault)
-  const query = { fromPin: '302001', toPin: '313001', weightGrams: 500, codMinor: 0, valueMinor: 100 }
-  await expect(courier.rates(query)).rejects.toMatchObject({ name: 'CourierError', isTransient: true })
 })

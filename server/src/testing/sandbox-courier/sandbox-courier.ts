@@ -9,6 +9,8 @@ export type CourierFault = 'lost answer' | 'refused token' | 'too many calls' | 
 export type SandboxCourier = {
   /** The client of the real service, over calls that stay in the process. */
   readonly courier: Courier
+  /** The same client over other calls. */
+  readonly over: (fetch: ProviderFetch) => Courier
   /** Makes the next call whose path begins with these letters fail. */
   readonly failNext: (path: string, fault: CourierFault) => void
   /** How many calls reached the service, by the beginning of their path. */
@@ -31,18 +33,20 @@ export function openSandboxCourier({
   const depot: SandboxDepot = { now, stepMs, labelRoot, shipments: new Map(), actions: new Map() }
   const faults = new Map<string, CourierFault>()
   const seen: string[] = []
-  const courier = shiprocketCourier({
-    provider: 'sandbox',
-    email: 'sandbox@example.com',
-    password: 'sandbox',
-    pickup: 'Primary',
-    webhookToken: sandboxCourierToken,
-    apiUrl: 'http://sandbox',
-    fetch: fetchInProcess(depot, faults, seen),
-    now,
-  })
+  const over = (fetch: ProviderFetch): Courier =>
+    shiprocketCourier({
+      provider: 'sandbox',
+      email: 'sandbox@example.com',
+      password: 'sandbox',
+      pickup: 'Primary',
+      webhookToken: sandboxCourierToken,
+      apiUrl: 'http://sandbox',
+      fetch,
+      now,
+    })
   return {
-    courier,
+    courier: over(fetchInProcess(depot, faults, seen)),
+    over,
     failNext: (path, fault) => faults.set(path, fault),
     calls: (path) => seen.filter((one) => one.startsWith(path)).length,
   }

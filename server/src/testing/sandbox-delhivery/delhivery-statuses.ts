@@ -1,6 +1,8 @@
 /** The travel of the sandbox in Delhivery's words. */
 type Status = { readonly type: string; readonly status: string; readonly code: string }
 
+export const cancelledCode = '8'
+
 const forward: ReadonlyMap<string, Status> = new Map([
   ['1', { type: 'UD', status: 'Manifested', code: 'X-UCI' }],
   ['3', { type: 'UD', status: 'Manifested', code: 'FMPUR-101' }],
@@ -13,6 +15,7 @@ const forward: ReadonlyMap<string, Status> = new Map([
   ['9', { type: 'RT', status: 'In Transit', code: 'RT-101' }],
   ['46', { type: 'RT', status: 'In Transit', code: 'X-ILL1F' }],
   ['10', { type: 'DL', status: 'RTO', code: 'RT-110' }],
+  [cancelledCode, { type: 'CN', status: 'Canceled', code: 'DTUP-210' }],
 ])
 
 const reverse: ReadonlyMap<string, Status> = new Map([
@@ -21,6 +24,7 @@ const reverse: ReadonlyMap<string, Status> = new Map([
   ['42', { type: 'PU', status: 'In Transit', code: 'EOD-77' }],
   ['18', { type: 'PU', status: 'Pending', code: 'X-PIOM' }],
   ['7', { type: 'DL', status: 'DTO', code: 'RT-110' }],
+  [cancelledCode, { type: 'CN', status: 'Canceled', code: 'DTUP-210' }],
 ])
 
 export function statusOf(code: string, isReturn: boolean): Status {

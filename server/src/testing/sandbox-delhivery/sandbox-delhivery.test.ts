@@ -7,7 +7,7 @@ function open() {
   const sandbox = openSandboxDelhivery({ now: () => now })
   return {
     ...sandbox,
-    token: delhiveryToken,
+    headersOf: () => ({ 'x-api-key': delhiveryToken }),
     eventOf: (awb: unknown) => ({ Shipment: { AWB: awb, Status: { Status: 'Delivered', StatusType: 'DL' } } }),
     loseBooking: () => sandbox.failNext('/api/cmu/create.json', 'lost answer'),
     bookings: () => sandbox.calls('/api/cmu/create.json'),
@@ -42,15 +42,4 @@ test('ORDER-03: a second parcel of the day joins the open pickup of the warehous
   await courier.schedulePickup(providerId)
   await expect(courier.schedulePickup(providerId)).resolves.toBeUndefined()
   expect(calls('/fm/request/new/')).toBe(2)
-})
-
-test.each([
-  ['too many calls', 'too many calls'],
-  ['a page of a proxy', 'not JSON'],
-  ['a token that is renewed', 'refused token'],
-] as const)('ORDER-03: after %s Delhivery may be asked again', async (_name, fault) => {
-  const { courier, failNext } = open()
-  failNext('/c/api/pin-codes/json/', fault)
-  const query = { fromPin: '302001', toPin: '313001', weightGrams: 500, codMinor: 0, valueMinor: 100 }
-  await expect(courier.rates(query)).rejects.toMatchObject({ name: 'CourierError', isTransient: true })
 })

@@ -4,7 +4,7 @@ import type { Courier } from '#platform/couriers/courier.ts'
 import { delhiveryCourier } from '#platform/couriers/delhivery/delhivery-courier.ts'
 import type { ProviderFetch } from '#platform/http/provider-request.ts'
 import { newAwb, scansOf, type SandboxAction } from '#testing/sandbox-courier/travel.ts'
-import { statusOf } from './delhivery-statuses.ts'
+import { cancelledCode, statusOf } from './delhivery-statuses.ts'
 
 export type DelhiveryFault = 'lost answer' | 'refused token' | 'too many calls' | 'not JSON'
 
@@ -13,7 +13,7 @@ type Package = { readonly waybill: string; readonly reference: string; readonly 
 type Depot = {
   readonly now: () => Date
   readonly packages: Map<string, Package>
-  readonly cancelled: Set<string>
+  readonly cancelled: Map<string, Date>
   readonly actions: Map<string, SandboxAction[]>
   readonly pickups: Set<string>
 }
@@ -84,15 +84,22 @@ function create(depot: Depot, { body }: Request): Reply {
 
 const indiaTime = (at: Date): string => new Date(at.getTime() + 5.5 * 3600 * 1000).toISOString().slice(0, 23)
 
+/** A package that is cancelled before its pickup goes no further. */
+function travelOf(depot: Depot, { waybill }: Package) {
+  const scans = (now: Date) => scansOf(waybill, { now, stepMs, actions: depot.actions.get(waybill) ?? [] }) ?? []
+  const cancelledAt = depot.cancelled.get(waybill)
+  const before = cancelledAt === undefined ? [] : scans(cancelledAt)
+  if (cancelledAt === undefined || before.some(({ code }) => code === '42')) return scans(depot.now())
+  return [{ at: cancelledAt, code: cancelledCode, words: 'Cancelled by the sender' }, ...before]
+}
+
 function packages(depot: Depot, { query }: Request): Reply {
   const [waybill, reference] = [query.get('waybill'), query.get('ref_ids')]
   const found = Array.from(depot.packages.values()).find(
     (one) => one.waybill === waybill || one.reference === reference,
   )
   if (!found) return { status: 404, body: { Success: false, Error: 'No such waybill or Order Id found' } }
-  const actions = depot.actions.get(found.waybill) ?? []
-  const scans = scansOf(found.waybill, { now: depot.now(), stepMs, actions }) ?? []
-  const shown = scans.map(({ at, code, words }) => {
+  const shown = travelOf(depot, found).map(({ at, code, words }) => {
     const { type, status, code: nsl } = statusOf(code, found.isReturn)
     const detail = { Scan: status, ScanType: type, StatusCode: nsl, Instructions: words, ScannedLocation: 'Sandbox_H' }
     return { ScanDetail: { ...detail, ScanDateTime: indiaTime(at), StatusDateTime: indiaTime(at) } }
@@ -113,7 +120,7 @@ function edit(depot: Depot, { body }: Request): Reply {
   const given = changed.safeParse(JSON.parse(z.string().parse(body)))
   if (!given.success) return { status: 400, body: { status: false, error: 'No valid arguments' } }
   const { waybill } = given.data
-  depot.cancelled.add(waybill)
+  depot.cancelled.set(waybill, depot.now())
   depot.actions.set(waybill, [...(depot.actions.get(waybill) ?? []), { action: 'return', at: depot.now() }])
   return ok({ status: true, waybill, remark: 'Shipment has been cancelled.' })
 }
@@ -160,6 +167,8 @@ export const delhiveryToken = 'delhivery-events-token'
 
 export type SandboxDelhivery = {
   readonly courier: Courier
+  /** The same client over other calls. */
+  readonly over: (fetch: ProviderFetch) => Courier
   readonly failNext: (path: string, fault: DelhiveryFault) => void
   readonly calls: (path: string) => number
 }
@@ -170,7 +179,7 @@ function reply(status: number, body: unknown) {
 }
 
 export function openSandboxDelhivery({ now }: { readonly now: () => Date }): SandboxDelhivery {
-  const depot: Depot = { now, packages: new Map(), cancelled: new Set(), actions: new Map(), pickups: new Set() }
+  const depot: Depot = { now, packages: new Map(), cancelled: new Map(), actions: new Map(), pickups: new Set() }
   const faults = new Map<string, DelhiveryFault>()
   const seen: string[] = []
   const fetch: ProviderFetch = async (url, { body, headers }) => {
@@ -187,17 +196,19 @@ export function openSandboxDelhivery({ now }: { readonly now: () => Date }): San
     if (fault === 'not JSON') return reply(200, '<html>Bad gateway</html>')
     return answer ? reply(answer.status, answer.body) : reply(404, { error: 'Not found' })
   }
-  const courier = delhiveryCourier({
-    provider: 'delhivery',
-    token: 'sandbox',
-    pickup: 'Primary',
-    webhookToken: delhiveryToken,
-    apiUrl: 'http://delhivery',
-    fetch,
-    now,
-  })
+  const over = (calls: ProviderFetch): Courier =>
+    delhiveryCourier({
+      provider: 'delhivery',
+      token: 'sandbox',
+      pickup: 'Primary',
+      webhookToken: delhiveryToken,
+      apiUrl: 'http://delhivery',
+      fetch: calls,
+      now,
+    })
   return {
-    courier,
+    courier: over(fetch),
+    over,
     failNext: (path, fault) => faults.set(path, fault),
     calls: (path) => seen.filter((one) => one === path).length,
   }

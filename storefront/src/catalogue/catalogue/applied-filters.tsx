@@ -25,6 +25,15 @@ function colourName(facets: FoundFacets, code: string): string {
   return facets.colours.find((value) => value.code === code)?.name ?? code
 }
 
+/** `Lined: Yes`, because a value alone may not say of what it is. */
+function fieldText({ fields = [] }: FoundFacets, chosen: string): string {
+  for (const { title, values } of fields) {
+    const found = values.find(({ value }) => value === chosen)
+    if (found) return `${title}: ${found.text}`
+  }
+  return chosen.replace(/^.*?:/, '')
+}
+
 const factNames = ['occasions', 'fabrics', 'crafts'] as const
 
 /** Text of each active filter, with the query without it. */
@@ -53,7 +62,7 @@ export function appliedFilters(query: ListingQuery, facets: FoundFacets, priceTe
       })),
     ),
     ...query.fields.map((value) => ({
-      text: value.replace(/^.*?:/, ''),
+      text: fieldText(facets, value),
       without: changed(query, { fields: toggled(query.fields, value) }),
     })),
     ...query.attributes.map((value) => ({

@@ -1,6 +1,7 @@
 type Colour = { readonly value: string; readonly text: string; readonly count: number; readonly code: string }
 
 type ColourPaletteProps = {
+  readonly name: string
   readonly colours: readonly Colour[]
   readonly chosen: readonly string[]
   readonly onToggle: (value: string) => void
@@ -15,7 +16,7 @@ function isDark(code: string): boolean {
 }
 
 /** All colours with their names; the swatch is the checkbox. */
-export function ColourPalette({ colours, chosen, onToggle }: ColourPaletteProps) {
+export function ColourPalette({ name, colours, chosen, onToggle }: ColourPaletteProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-3">
       {colours.map(({ value, text, count, code }) => {
@@ -26,7 +27,7 @@ export function ColourPalette({ colours, chosen, onToggle }: ColourPaletteProps)
               <span className="swatch">
                 <input
                   type="checkbox"
-                  name="color"
+                  name={name}
                   value={value}
                   checked={isChosen}
                   disabled={count === 0 && !isChosen}

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { appliedFilters } from './applied-filters.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import type { FoundFacets } from './found-facets.ts'
 import { readListingQuery, writeListingQuery } from './listing-query.ts'
@@ -17,6 +18,14 @@ const facets: FoundFacets = {
   occasions: { names: 'Haldi\nEid', codes: 'haldi\neid', counts: '7 0' },
   fabrics: none,
   crafts: none,
+  fields: [
+    {
+      key: 'lining',
+      title: 'Lining',
+      values: [{ value: 'lining:#8a1538', text: 'Maroon', count: 2, swatch: '#8a1538' }],
+    },
+    { key: 'lined', title: 'Lined', values: [{ value: 'lined:Yes', text: 'Yes', count: 5 }] },
+  ],
   ready: 4,
   discounts: [
     { percent: 10, count: 3 },
@@ -64,4 +73,16 @@ test('CAT-04: a group with a choice is open, and a second tap removes the choice
   expect(screen.queryByLabelText(/50% off/)).toBeNull()
   fireEvent.click(ready)
   expect(chosen).toEqual(['?discount=10'])
+})
+
+test('CAT-04: a custom field with colours shows swatches with names, and what is chosen says of which field it is', () => {
+  const chosen = show('')
+  openGroup('Lining')
+  fireEvent.click(screen.getByLabelText(/Maroon/))
+  expect(screen.queryByText(/#8a1538/)).toBeNull()
+  expect(chosen).toEqual(['?fields%5B%5D=lining%3A%238a1538'])
+  const query = readListingQuery(
+    new URLSearchParams('?fields[]=lining:%238a1538&fields[]=lined:Yes&fields[]=gone:Kota'),
+  )
+  expect(appliedFilters(query, facets).map(({ text }) => text)).toEqual(['Lining: Maroon', 'Lined: Yes', 'Kota'])
 })

@@ -159,15 +159,19 @@ function FactGroups({ facets, query, onChange }: FilterGroupsProps) {
 function FieldGroups({ facets, query, onChange }: FilterGroupsProps) {
   return facets.fields?.map(({ title, values }) => (
     <ClosedGroup key={title} title={title} isChosen={values.some(({ value }) => query.fields.includes(value))}>
-      {() => (
-        <Values
-          name={fieldsKey}
-          label={title}
-          values={values}
-          chosen={query.fields}
-          onToggle={(value) => onChange(changed(query, { fields: toggled(query.fields, value) }))}
-        />
-      )}
+      {() => {
+        const shared = {
+          name: fieldsKey,
+          chosen: query.fields,
+          onToggle: (value: string) => onChange(changed(query, { fields: toggled(query.fields, value) })),
+        }
+        const colours = values.flatMap((one) => (one.swatch ? { ...one, code: one.swatch } : []))
+        return colours[0] ? (
+          <ColourPalette {...shared} colours={colours} />
+        ) : (
+          <Values {...shared} label={title} values={values} />
+        )
+      }}
     </ClosedGroup>
   ))
 }
@@ -247,6 +251,7 @@ export function FilterGroups({ facets, query: shownQuery, onChange: ask }: Filte
       </Group>
       <Group title={t`Colour`} isShown={colours.length > 0}>
         <ColourPalette
+          name="color"
           colours={colours}
           chosen={query.colors}
           onToggle={(code) => onChange(changed(query, { colors: toggled(query.colors, code) }))}

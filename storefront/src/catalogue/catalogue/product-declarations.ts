@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ShownField } from '@shop/contract/catalogue/fields/field-definition'
 import type { Product } from './catalogue-api.ts'
 
 /** Facts that shoppers need first, then all others. */
@@ -33,10 +34,13 @@ export type House = {
   readonly careEmail: string
   readonly carePhone: string
 }
-export type Fact = readonly [name: string, value: string]
+/** The value of a custom field; `size` is empty for one of the piece. */
+export type FieldPart = { readonly size: string; readonly field: ShownField }
+type TextFact = readonly [name: string, value: string]
+export type Fact = readonly [name: string, value: string | readonly FieldPart[]]
 
-const isLegal = ([name]: Fact): boolean => legal.includes(name)
-const givenFacts = ({ other_attribute: given }: Pick<Product, 'other_attribute'>): Fact[] => Object.entries(given)
+const isLegal = ([name]: TextFact): boolean => legal.includes(name)
+const givenFacts = ({ other_attribute: given }: Pick<Product, 'other_attribute'>): TextFact[] => Object.entries(given)
 
 type Described = Pick<Product, 'other_attribute' | 'fields'> & {
   readonly variant: readonly Pick<Product['variant'][number], 'options' | 'fields'>[]
@@ -49,22 +53,21 @@ export function details(product: Described): Fact[] {
   return [...given, ...fieldFacts(product)]
 }
 
-/** Their values are numbers or for programs, so nobody can read them. */
-const unread: readonly string[] = ['picture', 'piece', 'json']
+/** Nobody reads JSON, and a picture has no files before it is ready. */
+const isShown = ({ type, picture }: ShownField): boolean =>
+  type !== 'json' && (type !== 'picture' || picture !== undefined)
 
-/** Custom fields of the piece, then those of its sizes: `S 14, M 15`. */
+/** Custom fields of the piece, then those of its sizes, a line for each: `S 14, M 15`. */
 function fieldFacts({ fields = [], variant }: Described): Fact[] {
-  const bySize = new Map<string, string>()
+  const bySize = new Map<string, FieldPart[]>()
   for (const { options, fields: own = [] } of variant) {
-    const size = Object.entries(options).flatMap(([name, choice]) => (name === 'Designer' ? [] : choice))
-    for (const { title, type, text } of own) {
-      if (unread.includes(type)) continue
-      const before = bySize.get(title)
-      bySize.set(title, `${before === undefined ? '' : `${before}, `}${size.join(' / ')} ${text}`.trim())
+    const names = Object.entries(options).flatMap(([name, choice]) => (name === 'Designer' ? [] : choice))
+    for (const field of own.filter(isShown)) {
+      const parts = bySize.get(field.title) ?? []
+      bySize.set(field.title, [...parts, { size: names.join(' / '), field }])
     }
   }
-  const ofPiece = fields.flatMap(({ title, type, text }): Fact[] => (unread.includes(type) ? [] : [[title, text]]))
-  return [...ofPiece, ...bySize]
+  return [...fields.filter(isShown).map((field): Fact => [field.title, [{ size: '', field }]]), ...bySize]
 }
 
 /** Legal Metrology (Packaged Commodities) Rules, rule 6(10): everything on the package except month and year. */

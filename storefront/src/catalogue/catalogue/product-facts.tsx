@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { spanText } from '@shop/contract/core/day-span'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { contractWords } from '#session/contract-words.ts'
@@ -10,7 +10,8 @@ import { FiledIcon } from '#ui/filed-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
 import type { Product } from './catalogue-api.ts'
-import { declarations, details, type Fact as NamedFact, type House } from './product-declarations.ts'
+import { FieldValue } from './field-value.tsx'
+import { declarations, details, type Fact as NamedFact, type FieldPart, type House } from './product-declarations.ts'
 import { sizeTableOf } from './size-chart-text.ts'
 import { SizeTableBox } from './size-table.tsx'
 
@@ -59,15 +60,28 @@ export function BuyingFacts({ product, size }: { readonly product: Product; read
   )
 }
 
+function FieldParts({ parts }: { readonly parts: readonly FieldPart[] }) {
+  return parts.map(({ size, field }, index) => (
+    <Fragment key={size}>
+      {index > 0 && ', '}
+      {size !== '' && `${size} `}
+      <FieldValue field={field} />
+    </Fragment>
+  ))
+}
+
+const textOf = (value: NamedFact[1]): string =>
+  typeof value === 'string' ? value : value.map(({ size, field }) => size + field.text).join(' ')
+
 type FactListProps = { readonly facts: readonly NamedFact[]; readonly names: Product['attribute_names'] }
 
 function FactList({ facts, names }: FactListProps) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
-        <div key={`${name} ${value}`}>
+        <div key={`${name} ${textOf(value)}`}>
           <dt>{names?.[name] ?? name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? value : <FieldParts parts={value} />}</dd>
         </div>
       ))}
     </dl>

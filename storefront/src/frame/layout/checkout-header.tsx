@@ -10,13 +10,13 @@ type CheckoutHeaderProps = { readonly brand: string; readonly chatNumber: string
 export function CheckoutHeader({ brand, chatNumber }: CheckoutHeaderProps) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-chuna">
-      <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4 md:min-h-16">
+      <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4 max-[22rem]:gap-x-2 md:min-h-16">
         <Wordmark brand={brand} />
         <p className="flex items-center gap-1.5 text-small max-sm:me-auto">
           <FiledIcon name="lock" size={18} />
           <span>
             <Trans>
-              Secure <span className="max-[22rem]:sr-only">checkout</span>
+              Secure <span className="max-[27rem]:sr-only">checkout</span>
             </Trans>
           </span>
         </p>

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { money, toRupeeNumber } from '@shop/contract/core/money'
+import { tokenEvent } from '#platform/couriers/courier-events.ts'
 import {
   CourierError,
   type BookedParcel,
@@ -7,7 +7,6 @@ import {
   type CourierQuery,
   type CourierRate,
 } from '#platform/couriers/courier.ts'
-import { isSameText } from '#platform/security/signatures.ts'
 import type { DelhiveryOptions } from './delhivery-account.ts'
 import {
   actionAnswer,
@@ -143,10 +142,7 @@ export function delhiveryCourier(options: DelhiveryOptions): Courier {
       if (action === 'return') return cancel(call, awb)
       await call(actionAnswer, { path: '/api/p/update', json: { data: [{ waybill: awb, act: 'RE-ATTEMPT' }] } })
     },
-    isToken: (token) => isSameText(options.webhookToken, token),
-    readEvent: (body) => {
-      const event = z.safeParse(trackingEvent, body)
-      return event.success ? event.data : undefined
-    },
+    readEvent: (delivery) =>
+      tokenEvent(delivery, { header: 'x-api-key', token: options.webhookToken, schema: trackingEvent }),
   }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { tokenEvent } from '#platform/couriers/courier-events.ts'
 import {
   CourierError,
   type BookedParcel,
@@ -6,7 +6,6 @@ import {
   type ParcelBooking,
   type ReturnBooking,
 } from '#platform/couriers/courier.ts'
-import { isSameText } from '#platform/security/signatures.ts'
 import type { ShiprocketOptions } from './shiprocket-account.ts'
 import {
   assignedAnswer,
@@ -130,10 +129,7 @@ export function shiprocketCourier(options: ShiprocketOptions): Courier {
       const body = { action: action === 'reattempt' ? 're-attempt' : 'return', comments: comment }
       await call(doneAnswer, { method: 'POST', path: `ndr/${pathPart(awb)}/action`, body })
     },
-    isToken: (token) => isSameText(options.webhookToken, token),
-    readEvent: (body) => {
-      const event = z.safeParse(trackingEvent, body)
-      return event.success ? event.data : undefined
-    },
+    readEvent: (delivery) =>
+      tokenEvent(delivery, { header: 'x-api-key', token: options.webhookToken, schema: trackingEvent }),
   }
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { updateStatuses } from './phone-updates.rules.ts'
-import type { WhatsAppEvent } from './phone-updates.service.ts'
+import { parsedJson } from '#platform/http/provider-request.ts'
+import { hmacHex, isSameText } from '#platform/security/signatures.ts'
+import type { WhatsApp, WhatsAppEvent } from '#platform/whatsapp/whatsapp.ts'
+
+export const signatureHeader = 'x-hub-signature-256'
+
+export const signatureOf = (appSecret: string, rawBody: Buffer | string): string =>
+  `sha256=${hmacHex(appSecret, rawBody)}`
 
 const status = z.object({
   id: z.string().max(300),
@@ -30,11 +36,12 @@ const notice = z.object({
   ),
 })
 
+const statuses = ['sent', 'delivered', 'read', 'failed'] as const
 const idPattern = /^\d{1,15}$/
 
 function statusEvents(given: unknown): WhatsAppEvent[] {
   const { data } = status.safeParse(given)
-  const known = updateStatuses.find((one) => one === data?.status && one !== 'queued')
+  const known = statuses.find((one) => one === data?.status)
   if (data === undefined || known === undefined) return []
   const id = data.biz_opaque_callback_data ?? ''
   const failure = data.errors?.map(({ code, title = '' }) => `${code} ${title}`.trim()).join(', ') ?? ''
@@ -49,11 +56,29 @@ function replyEvents(given: unknown): WhatsAppEvent[] {
 }
 
 /** Ignores unknown kinds, because the provider may add new ones at any time. */
-export function fromWhatsAppNotice(body: unknown): WhatsAppEvent[] {
+function eventsOf(body: unknown): WhatsAppEvent[] {
   const { data } = notice.safeParse(body)
   const values = data?.entry.flatMap(({ changes }) => changes.map(({ value }) => value)) ?? []
-  return values.flatMap(({ statuses = [], messages = [] }) => [
-    ...statuses.flatMap(statusEvents),
+  return values.flatMap(({ statuses: reported = [], messages = [] }) => [
+    ...reported.flatMap(statusEvents),
     ...messages.flatMap(replyEvents),
   ])
 }
+
+type Secrets = { readonly appSecret: string; readonly verifyToken: string }
+
+export const cloudApiEvents = ({
+  appSecret,
+  verifyToken,
+}: Secrets): Pick<WhatsApp, 'readEvents' | 'answerHandshake'> => ({
+  readEvents: ({ rawBody, headers }) => {
+    const given = headers[signatureHeader]
+    if (typeof given !== 'string' || !isSameText(signatureOf(appSecret, rawBody), given)) return undefined
+    return eventsOf(parsedJson(rawBody.toString('utf8')))
+  },
+  answerHandshake: (query) => {
+    const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query
+    const isKnown = mode === 'subscribe' && typeof token === 'string' && isSameText(verifyToken, token)
+    return isKnown && typeof challenge === 'string' ? challenge : undefined
+  },
+})
