@@ -1,7 +1,7 @@
 import { availabilityOf, sizeOf } from '@shop/contract/catalogue/availability'
 import { cartCalls, catalogueCalls, checkoutCalls } from '@shop/contract/core/call-table'
 import { notifyOtherTabs } from '#session/other-tabs.ts'
-import { callShop, knownShopper, shopperId } from './shop-call.ts'
+import { callShop, knownShopper, shopperId } from './shop-call-api.ts'
 
 /** What an assistant sends; a browser checks none of it. */
 export type Input = Readonly<Record<string, unknown>>
