@@ -5,7 +5,6 @@ import { plainPagePolicy } from '#platform/http/security-headers.ts'
 import { isPreviewToken, previewPath, previewQuery, type ReadLookPreview } from './look-preview.ts'
 import type { PageDresser } from './page-look.ts'
 import { busyPage } from './page-refusal.ts'
-import type { DressedPage } from './page-tools.ts'
 import { previewOverPage } from './plain-pages.ts'
 
 const cookieName = 'theme_preview'
@@ -52,6 +51,7 @@ const bar =
 const withPreviewBar = (html: string): string =>
   html.replace('</head>', `${barStyle}</head>`).replace(/<body[^>]*>/, (body) => body + bar)
 
+type Body = Buffer | string
 type Dressing = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -60,17 +60,14 @@ type Dressing = {
 }
 
 /** A page in the look of the shop, or of the preview that it is asked for. */
-export async function dressedPage(
-  body: DressedPage['body'],
-  { request, reply, dresser, lookPreview }: Dressing,
-): Promise<DressedPage> {
+export async function dressedPage(body: Body, { request, reply, dresser, lookPreview }: Dressing): Promise<Body> {
   const asked = previewAsked(request)
   if (asked === undefined || lookPreview === undefined) return dresser.dressed(body)
   hidePreview(reply)
   const look = await lookPreview(asked.token)
   if (look === undefined && !asked.isFramed) endPreview(reply)
   const dressed = await dresser.dressed(body, look)
-  return look === undefined || asked.isFramed ? dressed : { ...dressed, body: withPreviewBar(dressed.body.toString()) }
+  return look === undefined || asked.isFramed ? dressed : withPreviewBar(dressed.toString())
 }
 
 type Serving = {

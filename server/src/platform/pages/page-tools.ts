@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildOf } from './page-languages.ts'
 
-export type DressedPage = {
+export type PageWithTools = {
   readonly body: Buffer | string
   /** Of scripts that the page got beside the storefront's own. */
   readonly scriptHashes: readonly string[]
@@ -25,10 +25,15 @@ const loaderOf = (file: string): string =>
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-type Placing = { readonly folder: string; readonly pageTools?: ReadPageTools }
+export type PageToolsOptions = {
+  /** Null while no assistant may use the pages. */
+  readonly pageTools?: ReadPageTools
+}
+
+export type PageToolsPlacer = (body: PageWithTools['body']) => Promise<PageWithTools>
 
 /** Writes the loader into a page; without tools, and before the storefront is built, the page stays as it is. */
-export function toolsPlacer({ folder, pageTools }: Placing) {
+export function toolsPlacer({ folder, pageTools }: PageToolsOptions & { readonly folder: string }): PageToolsPlacer {
   let known: string | undefined
   const loader = (): string | undefined => {
     const assets = join(buildOf(folder, 'en'), 'client', 'assets')
@@ -38,7 +43,7 @@ export function toolsPlacer({ folder, pageTools }: Placing) {
     return known
   }
   let last: PageTools | null = null
-  return async (body: DressedPage['body']): Promise<DressedPage> => {
+  return async (body) => {
     // Without the database, pages keep what was read last.
     last = (await pageTools?.().catch(() => last)) ?? null
     const script = last === null ? undefined : loader()

@@ -18,16 +18,15 @@ import { pageDresser, type PageDresser } from './page-look.ts'
 import { dressedPage, previewAsked, servePreviews } from './page-preview.ts'
 import { refusalPages } from './page-refusal.ts'
 import { openBuiltPages, openLivePages, type AllPagesPorts, type PagePorts, type PageSource } from './page-source.ts'
-import type { ReadPageTools } from './page-tools.ts'
+import { toolsPlacer, type PageToolsOptions, type PageToolsPlacer } from './page-tools.ts'
 import { serveManifests } from './web-manifest.ts'
 
 export type PagesOptions = PageFilesOptions &
-  Guarded & {
+  Guarded &
+  PageToolsOptions & {
     readonly frame?: AllPagesPorts['frame']
     /** Takes the place of the wordmark. */
     readonly logo?: ReadLogo
-    /** Null while no assistant may use the pages. */
-    readonly pageTools?: ReadPageTools
     /** Languages beside English that shoppers may choose; search engines store no page of another one. */
     readonly openLanguages?: () => Promise<readonly PageLanguage[]>
   }
@@ -113,6 +112,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   serveManifests(app, options)
   servePreviews(app, options)
   const dresser = pageDresser(options)
+  const withTools = toolsPlacer(options)
   // Scripts of other sites read the API, not pages: without CORS, caches need not keep a page for each origin.
   const route = {
     config: {
@@ -121,7 +121,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       ...(!options.isLive && { cache: pageCache(options.languages ?? []) }),
     } as const,
   }
-  app.get('/*', route, (request, reply) => answerPage(source, { ...options, dresser }, { request, reply }))
+  app.get('/*', route, (request, reply) => answerPage(source, { ...options, dresser, withTools }, { request, reply }))
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */
@@ -185,7 +185,7 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
   }
 }
 
-type DressedOptions = PagesOptions & { readonly dresser: PageDresser }
+type DressedOptions = PagesOptions & { readonly dresser: PageDresser; readonly withTools: PageToolsPlacer }
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 async function answerPage(source: PageSource, options: DressedOptions, exchange: Exchange): Promise<FastifyReply> {
@@ -231,11 +231,10 @@ async function answerPage(source: PageSource, options: DressedOptions, exchange:
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
   if (making.isPrivate) reply.header('cache-control', privateCaching)
   else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  reply.code(response.status)
-  if (!isPage) return reply.send(body)
-  const look = await dressedPage(body, { ...options, ...exchange })
-  guardPage(reply.headers(look.headers), [...scriptHashes, ...look.scriptHashes], options)
-  return reply.send(look.body)
+  if (!isPage) return reply.code(response.status).send(body)
+  const shown = await options.withTools(await dressedPage(body, { ...options, ...exchange }))
+  guardPage(reply.headers(shown.headers), [...scriptHashes, ...shown.scriptHashes], options)
+  return reply.code(response.status).send(shown.body)
 }
 
 async function isClosed({ language }: PageIn, { openLanguages }: PagesOptions): Promise<boolean> {
