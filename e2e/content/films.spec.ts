@@ -98,6 +98,8 @@ test('CONTENT-01: a film with captions is added in the console, and played and p
       await film.evaluate((video: HTMLVideoElement) => [video.paused, video.readyState, video.poster !== '']),
     ).toEqual([true, 0, true])
     expect(media.filter((name) => name.startsWith('film'))).toEqual([])
+    // The film is short, and a paused one must not be one that is over.
+    await film.evaluate((video: HTMLVideoElement) => Object.assign(video, { loop: true }))
     await film.focus()
     await shopper.keyboard.press('Space')
     const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused)
