@@ -35,7 +35,9 @@ test('THEME: a theme is refused, mended, previewed, published, and seen by new a
     await signIn(page, '/settings/theme')
     await expectNoAxeViolations(page, 'theme', { frames: 1 })
     await page.getByLabel('Secondary text', { exact: true }).fill('#aaaaaa')
-    await expect(page.getByRole('region', { name: 'How it looks' })).toContainText('Secondary text on the background: 2')
+    await expect(page.getByRole('region', { name: 'How it looks' })).toContainText(
+      'Secondary text on the background: 2',
+    )
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(
       page.getByText(/Secondary text on the background: the contrast is 2\.\d, and has to be 4\.5\./).first(),
