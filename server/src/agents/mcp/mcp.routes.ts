@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hourMs } from '@shop/contract/core/durations'
 import { refusalBody, refusals } from '#agents/calls/agent-answers.ts'
 import { outcomeOf, signedRequestOf } from '#agents/calls/agents.routes.ts'
 import { emptyAnswer, operations, type OperationName } from '#agents/calls/operations.ts'
@@ -18,14 +19,17 @@ import {
   initializeParams,
   invalidParams,
   invalidRequest,
+  isSpoken,
   methodNotFound,
   protocolVersions,
+  requestedVersion,
   rpcError,
   type RpcId,
   rpcRequest,
   type RpcRequest,
   rpcResult,
   serverError,
+  unsupportedVersion,
   versionFor,
 } from './mcp.wire.ts'
 import { argumentsOf, isTool, listedTools, tools } from './tools.ts'
@@ -79,15 +83,29 @@ async function answered(ctx: Context, request: FastifyRequest, rpc: RpcRequest):
 
 type Identified = RpcRequest & { readonly id: NonNullable<RpcId> }
 
-const about = ({ ports }: Context) => ({
+const serverInfoOf = ({ ports }: Context) => ({ name: ports.brand.name, version: newestRelease.version })
+
+const about = (ctx: Context) => ({
   capabilities: { tools: { listChanged: false } },
-  serverInfo: { name: ports.brand.name, version: newestRelease.version },
+  serverInfo: serverInfoOf(ctx),
   instructions: 'Search the shop, fill a cart and open a checkout. The buyer reviews and pays at continue_url.',
 })
 
+/** What the release of 2026 wants in every result; clients of the one before pass over it. */
+const complete = (ctx: Context, result: object) => ({
+  resultType: 'complete',
+  ...result,
+  _meta: { 'io.modelcontextprotocol/serverInfo': serverInfoOf(ctx) },
+})
+
+/** A client may keep what is the same for everybody. */
+const sameForAll = { ttlMs: hourMs, cacheScope: 'public' } as const
+
 async function handle(ctx: Context, request: FastifyRequest, rpc: Identified): Promise<Sent> {
   const { id, method, params = {} } = rpc
-  const ok = (result: object): Sent => ({ status: 200, body: rpcResult(id, result) })
+  const requested = requestedVersion(params)
+  if (requested !== undefined && !isSpoken(requested)) return { status: 400, body: unsupportedVersion(id, requested) }
+  const ok = (result: object): Sent => ({ status: 200, body: rpcResult(id, complete(ctx, result)) })
   switch (method) {
     case 'initialize': {
       const asked = initializeParams.safeParse(params)
@@ -95,11 +113,11 @@ async function handle(ctx: Context, request: FastifyRequest, rpc: Identified): P
       return ok({ protocolVersion, ...about(ctx) })
     }
     case 'server/discover':
-      return ok({ supportedVersions: [...protocolVersions], ...about(ctx) })
+      return ok({ supportedVersions: [...protocolVersions], ...about(ctx), ...sameForAll })
     case 'ping':
       return ok({})
     case 'tools/list':
-      return ok({ tools: listedTools() })
+      return ok({ tools: listedTools(), ...sameForAll })
     case 'tools/call':
       return callTool(ctx, request, rpc)
     default:
@@ -121,7 +139,7 @@ async function callTool(ctx: Context, request: FastifyRequest, { id, params }: I
   }
   const body = await structured(ctx, request, { name, given: call.data.arguments, meta: given.data.meta })
   const content = [{ type: 'text', text: JSON.stringify(body) }]
-  return { status: 200, body: rpcResult(id, { structuredContent: body, content }) }
+  return { status: 200, body: rpcResult(id, complete(ctx, { structuredContent: body, content })) }
 }
 
 type Meta = {

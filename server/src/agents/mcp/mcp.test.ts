@@ -46,6 +46,12 @@ test('API-02: clients of both MCP releases learn the tools without a session', a
     name: 'search_catalog',
     inputSchema: { type: 'object', required: ['meta', 'catalog'] },
   })
+  const version = 'io.modelcontextprotocol/protocolVersion'
+  const later = await rpc('tools/list', { _meta: { [version]: '2027-01-01' } }, { isUnsigned: true })
+  expect([later.status, later.body.error]).toMatchObject([
+    400,
+    { code: -32_022, data: { supported: ['2026-07-28', '2025-11-25'], requested: '2027-01-01' } },
+  ])
   const told = await platform.send({ path: '/ucp/mcp', body: { jsonrpc: '2.0', method: 'notifications/initialized' } })
   expect(told.status).toBe(202)
   expect((await shop.app.inject({ url: '/ucp/mcp' })).statusCode).toBe(405)

@@ -35,6 +35,25 @@ export const invalidRequest = -32_600
 export const invalidParams = -32_602
 export const serverError = -32_000
 
+const requestMeta = z.looseObject({
+  _meta: z.looseObject({ 'io.modelcontextprotocol/protocolVersion': z.string().max(40).optional() }),
+})
+
+/** The version that the request is in; undefined for the release before, which says it once, in its handshake. */
+export function requestedVersion(params: unknown): string | undefined {
+  const read = requestMeta.safeParse(params)
+  return read.success ? read.data._meta['io.modelcontextprotocol/protocolVersion'] : undefined
+}
+
+export const isSpoken = (version: string): boolean => protocolVersions.some((one) => one === version)
+
+export const unsupportedVersion = (requestId: RpcId, requested: string) =>
+  rpcError(requestId, {
+    code: -32_022,
+    message: `The shop speaks ${protocolVersions.join(' and ')}, not ${requested}.`,
+    data: { supported: [...protocolVersions], requested },
+  })
+
 /** The version that the client asked for, if the shop speaks it, else the newest with a handshake. */
 export function versionFor(asked: string): string {
   return protocolVersions.find((one) => one === asked) ?? protocolVersions[1]
