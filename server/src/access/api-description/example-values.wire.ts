@@ -190,6 +190,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   person_key: '5b0c9b7a1d7e4f3c8a6e2f1d9c0b4a77',
   is_loved: true,
   wear_from: '2026-12-01',
+  needed_by: '2026-12-20',
   at: '2026-11-21T09:30:00.000Z',
   logged_in_at: '2026-10-02T04:30:00.000Z',
   last_used_at: '2026-11-21T09:30:00.000Z',
