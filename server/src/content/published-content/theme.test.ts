@@ -31,7 +31,7 @@ test('THEME: a theme that nobody can read is refused, and a published one is the
   const theme = themeHouses[2]?.theme ?? themeDefault
   const email = async () => (await sendAdmin(shop, 'GET messages/message-order-paid/preview.html', { as })).body
   expect(await email()).toContain('background-color:#f5f6f4')
-  expect(await email()).toContain('.page{background:#17120f!important}')
+  expect(await email()).toContain('.page>table>tbody>tr>td{background:#17120f!important}')
   await publishSetting(shop, 'theme', theme)
   expect(await readTheme(shop.ports)).toEqual(theme)
   expect(await email()).toContain(`background-color:${theme.ground}`)
