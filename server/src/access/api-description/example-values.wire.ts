@@ -190,7 +190,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   person_key: '5b0c9b7a1d7e4f3c8a6e2f1d9c0b4a77',
   is_loved: true,
   wear_from: '2026-12-01',
-  needed_by: '2026-12-20',
+  needed_by: '2026-12-24',
   at: '2026-11-21T09:30:00.000Z',
   logged_in_at: '2026-10-02T04:30:00.000Z',
   last_used_at: '2026-11-21T09:30:00.000Z',
@@ -261,7 +261,6 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   placeOfPin: named({ city_id: 1021 }),
   storeOrder: {
     body: {
-      needed_by: '2026-12-24',
       accepts_late: { id: 9, latest: '2026-12-27' },
       business: { gstin: '27AAAAA0000A1Z2', legal_name: 'Example Events', ...person, postal_code: '400050' },
     },
